@@ -6,7 +6,7 @@ import { testWeights } from './weights/test-weights.ts';
 
 testWeights(ENTRY_RECORD, WEIGHED_ENTRIES);
 
-test('the sign-in page loads the modules listed in LATER_THAN_FORM only after the sign-in form is ready', async () => {
+test('the modules listed in LATER_THAN_FORM load only after the sign-in form is ready', async () => {
   const { sources, laterSources } = await measure('sign-in');
   expect(sources).toContain('elements/sign-in/methods/sign-in-methods.ts');
   expect(LATER_THAN_FORM.filter((source) => sources.includes(source))).toEqual([]);

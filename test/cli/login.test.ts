@@ -11,7 +11,7 @@ async function expectSecretFree(machine: Machine, run: Run): Promise<void> {
   expect(run.said() + run.complained()).not.toMatch(/eyJ[\w-]+\./);
 }
 
-test('the CLI command login stores the refresh token in a file with mode 600 after approval in the browser', async () => {
+test('after the approval in the browser, the CLI stores the refresh token in a file with mode 600', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin();
   expect(login.said()).toContain(`\n  ${APP_URL}/handler/cli-auth-confirm?login_code=${login.loginCode}\n`);
@@ -36,7 +36,7 @@ test('the CLI command whoami prints the signed-in user and the expiry time of th
   await expectSecretFree(machine, run);
 });
 
-test('the CLI command logout removes the token file and also signs out the browser that approved the login', async () => {
+test('the CLI command logout also signs out the browser that approved the login', async () => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   const run = await machine.finish('logout');
@@ -51,7 +51,7 @@ test('the CLI command logout removes the token file and also signs out the brows
 test.each<[string, () => Response | Promise<Response>]>([
   ['a network error', () => Promise.reject(new TypeError('offline'))],
   ['a refusal by the service', () => new Response('no', { status: 403 })],
-])('if logout gets %s, it removes the token file and prints that the browser session lives on', async (_, answer) => {
+])('even if the sign-out request fails (%s), the CLI command logout removes the token file', async (_, answer) => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   const { network } = machine.place.world;
@@ -66,7 +66,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(await machine.place.pass(browser.getUser())).not.toBeNull();
 });
 
-test('the CLI command whoami reports an ended login and removes the token file after a sign-out in the browser', async () => {
+test('after a sign-out in the browser, the CLI command whoami reports that the login has ended', async () => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   await machine.place.pass(browser.signOut({ noRedirect: true }));
@@ -102,7 +102,7 @@ test('the CLI command whoami stores a new refresh token if the service returns o
   expect(machine.file.read()).toBe('another-one');
 });
 
-test('the CLI command whoami prints the display name with replacements for terminal control characters', async () => {
+test('the CLI command whoami replaces terminal control characters in the display name', async () => {
   const machine = await createMachine();
   await machine.logIn('\u001B]0;owned\u0007\u001B[2JAda\u202Eadmin');
   const run = await machine.finish('whoami');

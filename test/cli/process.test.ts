@@ -49,7 +49,7 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)(
-  'the signal %s during a pending login ends the CLI with exit code %i and leaves no token file',
+  'the signal %s ends a pending CLI login with exit code %i and leaves no token file',
   async (signal, code) => {
     const { listener, polled } = waitingService();
     const program = await startProgram(listener, ['login']);

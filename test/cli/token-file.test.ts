@@ -16,7 +16,7 @@ test.each(['604', '640', '660', '606'])('whoami refuses a token file of mode %s 
   expect(machine.place.world.requests).toHaveLength(before);
 });
 
-test('the CLI command logout ends the session even if the token file has mode 644, which lets other users read it', async () => {
+test('the CLI command logout ends the session even if other users can read the token file', async () => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   await chmod(machine.file.path, 0o644);
@@ -25,7 +25,7 @@ test('the CLI command logout ends the session even if the token file has mode 64
   expect(await machine.place.pass(browser.getUser())).toBeNull();
 });
 
-test('a new login with the CLI resets the mode of the token file to 600 and the mode of its folder to 700', async () => {
+test('a new CLI login resets the mode of the token file to 600', async () => {
   const machine = await createMachine();
   await machine.logIn();
   await chmod(machine.file.path, 0o644);
@@ -55,7 +55,7 @@ test.each([
   ['null', 'null instead of an object'],
   ['{"baseUrl":"http://elsewhere.test","projectId":"x","refreshToken":"y"}', 'the login of another service'],
   ['"text"', 'a string'],
-])('whoami rejects a token file that contains %j (%s), and logout deletes the file', async (text) => {
+])('the CLI command whoami rejects a token file with the text %j, which is %s', async (text) => {
   const machine = await createMachine();
   machine.file.write('one');
   await writeFile(machine.file.path, text);
@@ -66,7 +66,7 @@ test.each([
   expect(await readdir(dirname(machine.file.path))).toEqual([]);
 });
 
-test('whoami with a different --base-url or --project-id prints "Nobody is signed in" and sends no request', async () => {
+test('the CLI command whoami prints "Nobody is signed in" for another --base-url or --project-id', async () => {
   const machine = await createMachine();
   await machine.logIn();
   const before = machine.place.world.requests.length;
@@ -78,7 +78,7 @@ test('whoami with a different --base-url or --project-id prints "Nobody is signe
   expect((await machine.finish('whoami')).code).toBe(0);
 });
 
-test('if the token file cannot be written, login stops with exit code 1 and no partial file remains', async () => {
+test('if the token file cannot be written, the CLI command login stops with exit code 1', async () => {
   const machine = await createMachine();
   await mkdir(machine.file.path, { recursive: true });
   expect(() => machine.file.write('one')).toThrow(`${dirname(machine.file.path)} cannot be written to (E`);
@@ -106,7 +106,7 @@ test.each([
   [{ XDG_CONFIG_HOME: 'relative' }, 'Linux', '/home/ada/.config/latchkey-demo/'],
   [{}, 'Linux', '/home/ada/.config/latchkey-demo/'],
   [{ APPDATA: '/home/ada/AppData' }, 'Windows', '/home/ada/AppData/latchkey-demo/'],
-])('with the environment variables %o on %s the CLI has its token file in %s', (env, system, folder) => {
+])('with the environment variables %o on %s, the CLI stores its token file in %s', (env, system, folder) => {
   expect(
     openTokenFile({ env, home: '/home/ada', isWindows: system === 'Windows' }, readCommandLine([], env).options).path,
   ).toMatch(new RegExp(`^${folder}login-[0-9a-f]{16}\\.json$`));

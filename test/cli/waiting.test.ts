@@ -12,7 +12,7 @@ async function expectNothingKept(machine: Machine): Promise<void> {
   expect(await readdir(machine.folder)).toEqual([]);
 }
 
-test('the CLI command login fails and stores no token if the login request expires before the approval', async () => {
+test('the CLI command login fails if its login request expires before the approval', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin();
   answerPolls(machine, () => Response.json({ status: 'expired' }));
@@ -25,8 +25,8 @@ const portal = () => new Response('<h1>Welcome to the WLAN</h1>', { headers: { '
 
 test.each<[string, () => Response | Promise<Response>]>([
   ['a lost network connection', () => Promise.reject(new TypeError('offline'))],
-  ['the page of a captive portal', portal],
-])('login prints "still trying" only once for %s and succeeds when the service answers again', async (_, answer) => {
+  ['an answer from a captive portal', portal],
+])('after a fault (%s), a pending CLI login succeeds once the service answers again', async (_, answer) => {
   const machine = await createMachine();
   const login = await machine.startLogin();
   const { network } = machine.place.world;
@@ -47,7 +47,7 @@ test('the CLI command login prints the address of the service if the service can
   expect(run.complained()).toMatch(/^The service at http:\/\/localhost:\d+ cannot be reached\./);
 });
 
-test('the CLI command login shows the waiting time in one terminal line and restores the cursor after the approval', async () => {
+test('the CLI command login shows the elapsed waiting time in one terminal line', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin({ isInteractive: true });
   await machine.place.world.clock.advance(61_500);
@@ -58,7 +58,7 @@ test('the CLI command login shows the waiting time in one terminal line and rest
   expect(login.said()).toMatch(/\r\u001B\[2K\u001B\[\?25hSigned in as /);
 });
 
-test('Ctrl-C during a pending login restores the terminal at once and leaves neither a token file nor a timer', async () => {
+test('Ctrl-C during a pending CLI login restores the terminal at once and leaves no token file', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin({ isInteractive: true });
   await machine.place.world.clock.advance(3_000);
@@ -72,7 +72,7 @@ test('Ctrl-C during a pending login restores the terminal at once and leaves nei
   await expectNothingKept(machine);
 });
 
-test('Ctrl-C ends the CLI command login during an unanswered poll request, and a later approval stores no token', async () => {
+test('after Ctrl-C has ended the CLI command login, a late approval stores no token', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin();
   let answer: (response: Response) => void = () => {};
@@ -85,7 +85,7 @@ test('Ctrl-C ends the CLI command login during an unanswered poll request, and a
   await expectNothingKept(machine);
 });
 
-test('Ctrl-C ends the CLI command login with exit code 130 even before the first answer of the service', async () => {
+test('Ctrl-C ends the CLI command login even before the first answer of the service', async () => {
   const machine = await createMachine();
   machine.place.world.network = () => new Promise(() => {});
   const run = machine.run('login');

@@ -24,7 +24,7 @@ async function run(words: string) {
   return { code, said, complained };
 }
 
-test('the CLI prints its help for --help and -h, and without arguments prints its help to stderr with exit code 2', async () => {
+test('the CLI prints its help for --help, for -h and without arguments', async () => {
   for (const words of ['--help', '-h', 'login --help']) {
     const { code, said } = await run(words);
     expect(code).toBe(0);
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('CLI flags override environment variables, and environment variables override the default settings', () => {
+test('CLI flags override environment variables, which override the defaults', () => {
   expect(readCommandLine([], {}).options).toMatchObject({
     baseUrl: 'http://localhost:8102',
     appUrl: 'http://localhost:5173',

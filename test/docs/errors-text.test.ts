@@ -12,7 +12,7 @@ test('errorsText() lists every error code below its subject and has a section fo
   expect([...text.matchAll(/^## (.+)$/gm)].map(([, code]) => code)).toEqual(codes);
 });
 
-test('the text about a service error shows code for a returned Result and for a thrown KnownError', () => {
+test('errorsText() shows sample code for EMAIL_PASSWORD_MISMATCH as a Result and as a thrown KnownError', () => {
   const [, page = ''] = text.split('\n## EMAIL_PASSWORD_MISMATCH\n');
   expect(page).toContain("if (!result.ok && result.error.code === 'EMAIL_PASSWORD_MISMATCH') ");
   expect(page).toContain("if (error instanceof KnownError && error.is('EMAIL_PASSWORD_MISMATCH')) ");
@@ -23,21 +23,21 @@ test('errorsText() replaces links to guides by paths of files in node_modules', 
   expect(text).not.toMatch(/\]\(/);
 });
 
-test('the docs page of each error shows the command npx latchkey explain, and errorsText() does not', () => {
+test('each error page of the docs mentions "npx latchkey explain", but errorsText() does not', () => {
   const pages = errorGroups(null).flatMap((group) => group.pages);
   const unnamed = pages.filter(({ title, content }) => !content.includes(`\`npx latchkey explain ${title}\``));
   expect(unnamed.map(({ title }) => title)).toEqual([]);
   expect(text).not.toContain('npx latchkey explain');
 });
 
-test('the text about WEBHOOK_REPLAYED lists other error codes that begin with WEBHOOK as similar codes', () => {
+test('the text about WEBHOOK_REPLAYED lists other WEBHOOK error codes as similar codes', () => {
   const [, page = ''] = text.split('\n## WEBHOOK_REPLAYED\n');
   expect(page.split('\n## ', 1).join('')).toContain(
     '### Similar codes\n\n- `WEBHOOK_NOT_SIGNED`\n- `WEBHOOK_WRONG_TIME`\n',
   );
 });
 
-test('no error page gives the advice to try again together with the advice not to repeat the call', () => {
+test('no error page in the docs says both "try again" and "do not repeat the call"', () => {
   const pages = errorGroups(null).flatMap((group) => group.pages);
   const unclear = pages.filter(({ content }) => {
     const [, fix = ''] = content.split('## What to do');

@@ -97,7 +97,7 @@ const FALLBACK = '<i>loading</i>';
 const BAILOUT = 'BAILOUT_TO_CLIENT_SIDE_RENDERING';
 
 for (const [name, render] of Object.entries(RENDERERS)) {
-  test(`${name} renders the user passed to LatchkeyProvider, whether read from the service or from the access token`, async () => {
+  test(`${name}() of React renders the user passed to LatchkeyProvider, also one read from an access token`, async () => {
     const [person] = people;
     const users = [await visitorOf(person).getUser(), await visitorOf(person).getUser({ from: 'token' })];
     for (const user of users) {
@@ -112,7 +112,7 @@ for (const [name, render] of Object.entries(RENDERERS)) {
     }
   });
 
-  test(`${name} renders the signed-out page for a request without a session`, async () => {
+  test(`${name}() of React renders the signed-out page for a request without a session`, async () => {
     const { html, digests } = await renderPage(render, page(), await visitorOf().getUser());
     expect(html).toContain('user nobody');
     expect(html).toContain('gate out');
@@ -120,7 +120,7 @@ for (const [name, render] of Object.entries(RENDERERS)) {
     expect(digests).toEqual([]);
   });
 
-  test(`${name} renders the Suspense fallback if no user is passed, and the ClientOnly fallback even with a user`, async () => {
+  test(`${name}() of React renders the Suspense fallback if no user is passed to LatchkeyProvider`, async () => {
     const bare = await renderPage(render, inSuspense(h(User)));
     expect(bare.html).toContain(FALLBACK);
     expect(bare.digests).toEqual([BAILOUT]);
@@ -132,7 +132,7 @@ for (const [name, render] of Object.entries(RENDERERS)) {
     }
   });
 
-  test(`${name} renders the Suspense fallback for hooks that need a redirect or more data than the passed user`, async () => {
+  test(`${name}() of React renders the Suspense fallback for hooks that need more than the passed user`, async () => {
     const user = await visitorOf(people[0]).getUser();
     for (const [child, seen] of [
       [h(Redirected), null],
@@ -174,7 +174,7 @@ test('in development, LatchkeyProvider in a browser warns about a user with serv
 
 const REQUESTS = amount({ landing: 200, long: 1_000 });
 
-test(`${REQUESTS} concurrent server renders put only the email address of the requesting user into the HTML`, async () => {
+test(`each of ${REQUESTS} concurrent server renders contains only the email address of its own user`, async () => {
   // Some servers create one app for all requests.
   const shared = createServerSideApp();
   const renders = Object.values(RENDERERS);

@@ -21,7 +21,7 @@ describe('the initials of an avatar', () => {
     expect(initials({ id: '1', displayName, primaryEmail: EMAIL })).toBe(letters);
   });
 
-  test.each([null, '\u2066\u2069'])('a user with the name %j and without an email has no initials', (displayName) => {
+  test.each([null, '\u2066\u2069'])('a user without a visible name (%j) or an email has no initials', (displayName) => {
     expect(initials({ id: '1', displayName })).toBeNull();
   });
 
@@ -31,7 +31,7 @@ describe('the initials of an avatar', () => {
   });
 });
 
-test('isImageAddress() accepts only http and https addresses and data: addresses of bitmap pictures', () => {
+test('isImageAddress() accepts only http(s) URLs and data: URLs of bitmap images', () => {
   const shown = ['https://a.example/b.png', 'http://a.example/b', 'data:image/png;base64,iVBORw0', 'data:image/webp,x'];
   const refused = [
     'javascript:alert(1)',
@@ -52,7 +52,7 @@ test.each([
   ['Acme Inc.', '\u2068Acme Inc.\u2069'],
   ['x'.repeat(61), `\u2068${'x'.repeat(60)}…\u2069`],
   ['👩🏽‍🚒', '\u2068👩🏽‍🚒\u2069'],
-])('nameInText() keeps the name %j from changing the direction of other text, and cuts long names', (name, shown) => {
+])('nameInText() keeps the name %j from changing the direction of the text around it', (name, shown) => {
   expect(nameInText(name)).toBe(shown);
 });
 

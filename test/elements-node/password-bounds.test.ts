@@ -13,13 +13,13 @@ function open() {
 test.each([
   ['minimum before maximum', [SHORT, LONG]],
   ['maximum before minimum', [LONG, SHORT]],
-])('passwordBounds() returns the minimum and the maximum length that two error responses named (%s)', (_, refused) => {
+])('passwordBounds() returns the length limits that two password errors have named (%s)', (_, refused) => {
   const app = open();
   for (const error of refused) rememberPasswordBound(app, error);
   expect(passwordBounds(app)).toEqual({ fewest: 12, most: 64, isKnown: true });
 });
 
-test('passwordBounds() returns the latest minimum length from an error and ignores errors without a length', () => {
+test('passwordBounds() returns the minimum length from the latest PASSWORD_TOO_SHORT error', () => {
   const app = open();
   const usual = passwordBounds(app);
   expect(usual.isKnown).toBe(false);

@@ -50,7 +50,7 @@ test('server rendering without a user renders the Suspense fallbacks and sends n
   expect(fetches).not.toHaveBeenCalled();
 });
 
-test('two server renders do not share an app, even with the same uniqueIdentifier', () => {
+test('LatchkeyProvider creates a new app for each server render, even with the same uniqueIdentifier', () => {
   const apps: unknown[] = [];
   const Seen = () => {
     apps.push(useApp());

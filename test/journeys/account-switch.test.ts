@@ -120,10 +120,10 @@ function watchStorage(tab: Tab): string[] {
 const TABS = ['in the first tab', 'in another tab'] as const;
 
 describe.each(['before', 'after'] as const)(
-  'with requests of the previous user held back %s the service processes them',
+  'delayed requests of the previous user (held %s they reach the service)',
   (where) => {
     test.each(TABS)(
-      'a sign-in of another user %s leaves no data of the previous user in the first tab',
+      'after another user signs in (%s), the first tab shows and stores no data of the previous user',
       async (tab) => {
         const { ids, teamId } = await becomeOne(mine);
         const next = newPerson();

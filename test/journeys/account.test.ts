@@ -20,7 +20,7 @@ afterEach(() => appWorld.service.close());
 
 const me = () => appWorld.pass(app.getUser({ or: 'throw' }));
 
-test('updateUser() shows a new name at once and restores the old name if the service refuses the update', async () => {
+test('if the service refuses an update, updateUser() restores the old name of the user', async () => {
   const names = watch<CurrentUser | null>(app.$userState, (user) => user?.displayName);
   await appWorld.pass(app.userSettled());
   await appWorld.pass(app.updateUser({ displayName: 'Ada' }));

@@ -25,7 +25,7 @@ async function signedIn() {
   return app;
 }
 
-test('inspectAgent() shows a sign-in request of an AI agent, and answerAgent() approves the request', async () => {
+test('inspectAgent() shows an AI agent’s sign-in request, which answerAgent() can approve', async () => {
   const app = await signedIn();
   const { claim_code: code, poll_token: token } = await register({ name: 'Tidy', description: 'Sorts mails' });
   expect(valueOf(await appWorld.pass(app.inspectAgent(code.toLowerCase().replace('-', ' '))))).toEqual({
@@ -66,7 +66,7 @@ test('a user who signed in over ten minutes ago can only deny an AI agent with a
   expect(valueOf(await appWorld.pass(app.answerAgent(code, 'deny')))).toMatchObject({ status: 'denied' });
 });
 
-test('inspectAgent() rejects without a signed-in user, and an anonymous user cannot approve an AI agent', async () => {
+test('an anonymous user cannot approve the sign-in request of an AI agent', async () => {
   const { claim_code: code } = await register();
   const { app } = appWorld.open();
   await expect(appWorld.pass(app.inspectAgent(code))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -74,7 +74,7 @@ test('inspectAgent() rejects without a signed-in user, and an anonymous user can
   expect(codeOf(await appWorld.pass(app.answerAgent(code, 'approve')))).toBe('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
 });
 
-test('inspectAgent() fails if the code is unknown, or if the project or the service supports no AI agents', async () => {
+test('inspectAgent() fails if the code is unknown or if AI agents are not supported', async () => {
   const app = await signedIn();
   expect(codeOf(await appWorld.pass(app.inspectAgent('AAAA-AAAA')))).toBe('AGENT_AUTH_INVALID_CLAIM_CODE');
   await appWorld.service.controls.configureProject({ agent_auth_enabled: false });

@@ -11,7 +11,7 @@ afterAll(() => world.service.close());
 
 const human = () => ({ token: `latchkey-human-${randomUUID()}` });
 
-test('a sign-up and a magic link email fail without a bot challenge token and succeed with a valid token', async () => {
+test('a project with a visible bot challenge requires a valid token for sign-ups and magic links', async () => {
   await world.service.controls.configureProject({ bot_challenge: 'visible' });
   const { app } = world.open({ redirectMethod: 'none' });
   const person = newPerson();
@@ -27,13 +27,13 @@ test('a sign-up and a magic link email fail without a bot challenge token and su
   expect(codeOf(await app.sendMagicLinkEmail(newPerson().email, { botChallenge: human() }))).toBe('ok');
 });
 
-test('a project with an invisible bot challenge accepts a sign-up although the widget is unavailable', async () => {
+test('with an invisible bot challenge, a sign-up succeeds even if the widget is unavailable', async () => {
   await world.service.controls.configureProject({ bot_challenge: 'invisible' });
   const { app } = world.open({ redirectMethod: 'none' });
   expect(codeOf(await app.signUpWithCredential({ ...newPerson(), botChallenge: 'unavailable' }))).toBe('ok');
 });
 
-test('botChallengeWidget() takes the site key from the app options or else from an environment variable', async () => {
+test('botChallengeWidget() gets its site key from the app options or an environment variable', async () => {
   const widgetOf = (botChallenge?: { siteKey?: string; scriptUrl?: string }) =>
     world.open({ botChallenge }).app.botChallengeWidget();
   expect(await widgetOf()).toBeNull();

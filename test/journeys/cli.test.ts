@@ -64,7 +64,7 @@ test('promptCliLogin() returns a refresh token after a user approves the login c
   });
 });
 
-test('promptCliLogin() polls at least two seconds apart and fails with CLI_AUTH_ERROR after maxAttempts polls', async () => {
+test('promptCliLogin() fails with CLI_AUTH_ERROR after maxAttempts polls without an approval', async () => {
   const { login } = await ask({ maxAttempts: 3 });
   const times: number[] = [];
   const { network } = appWorld.world;
@@ -82,7 +82,7 @@ test('promptCliLogin() polls at least two seconds apart and fails with CLI_AUTH_
   }
 });
 
-test('promptCliLogin() fails with a typed error if the login is expired, used or in an unknown status', async () => {
+test('promptCliLogin() fails if the login has expired, was already used or has an unknown status', async () => {
   const late = await ask({ expiresInMillis: 60_000 });
   await appWorld.world.clock.advance(61_000);
   expect(await appWorld.pass(late.login)).toMatchObject({
@@ -131,7 +131,7 @@ test.each<readonly [name: string, answer: () => Response | Promise<Response>]>([
   ['status 429', page(429)],
   ['status 502', page(502)],
   ['status 511', page(511)],
-])('promptCliLogin() can still succeed after each poll of the first minute gets %s', async (_name, answer) => {
+])('if all polls of the first minute get %s, promptCliLogin() can still succeed later', async (_name, answer) => {
   const { login, loginCode } = await ask();
   const { network } = appWorld.world;
   appWorld.world.network = (request) => (request.url.endsWith('/poll') ? answer() : network(request));
@@ -153,7 +153,7 @@ test.each<readonly [name: string, answer: () => Response | Promise<Response>]>([
   expect(await login).toMatchObject({ error: { code: 'CLI_AUTH_EXPIRED_ERROR' } });
 });
 
-test('promptCliLogin() rejects with the abort reason and leaves no timer if its signal is aborted', async () => {
+test('an aborted promptCliLogin() rejects with the abort reason and leaves no timer', async () => {
   const stop = new AbortController();
   const { login } = await ask({ signal: stop.signal });
   await appWorld.world.clock.advance(3_000);
@@ -162,7 +162,7 @@ test('promptCliLogin() rejects with the abort reason and leaves no timer if its 
   expect(appWorld.world.clock.timerCount).toBe(0);
 });
 
-test('promptCliLogin() gives the HTTP status code in its error if the service refuses to start a login', async () => {
+test('if the service refuses to start a login, the error of promptCliLogin() has the HTTP status', async () => {
   appWorld.world.network = () => new Response('no', { status: 403 });
   const { app } = appWorld.open();
   expect(await appWorld.pass(app.promptCliLogin({ appUrl: APP_URL }))).toMatchObject({

@@ -74,7 +74,7 @@ test('after a wrong MFA code, the same sign-in attempt succeeds with the right M
   expect(await appWorld.pass(app.getUser())).toMatchObject({ isMultiFactorRequired: true });
 });
 
-test('signInWithMfa() deletes an expired MFA attempt, and fails without a request if no attempt is stored', async () => {
+test('signInWithMfa() deletes an expired MFA attempt, so a second call sends no request', async () => {
   const { app, tab } = appWorld.open();
   const person = newPerson();
   await appWorld.pass(app.signUpWithCredential(person));
@@ -125,7 +125,7 @@ test('resetPassword() for one user leaves a different signed-in user signed in',
   expect(app.$session.get()).toEqual(session);
 });
 
-test('sendVerificationEmail() fails if the email address of the user is already verified or missing', async () => {
+test('sendVerificationEmail() fails if the user’s email address is missing or already verified', async () => {
   const { app } = appWorld.open();
   const person = newPerson();
   await appWorld.pass(app.signUpWithCredential(person));

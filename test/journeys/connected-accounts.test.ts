@@ -64,7 +64,7 @@ test('getConnection() finds an account only by its exact provider and account id
   expect(await found('github', 'Same')).toBeNull();
 });
 
-test('connections() leaves out an account without allowConnectedAccounts, but connectedAccounts.get() returns it', async () => {
+test('connections() leaves out an account with allowConnectedAccounts: false, but get() finds it', async () => {
   const { app, give } = await signedIn();
   const { id } = await give('github', '1', false);
   expect(await appWorld.pass(app.connectedAccounts.connections())).toEqual([]);

@@ -32,7 +32,7 @@ async function signUpAt(page: OpenPage): Promise<URL> {
   return new URL((page.tab.navigations.at(-1) ?? '').replace(/^replace /, ''));
 }
 
-test('a redirect to sign-in on another domain asks for the session and keeps the PKCE verifier in a cookie', async () => {
+test('the URL of a cross-domain sign-in contains the PKCE challenge, but not the PKCE verifier', async () => {
   const address = await ask();
   const [[name = '', verifier = ''] = []] = stateCookies(shop);
   const state = name.slice('stack-oauth-outer-'.length);
@@ -51,7 +51,7 @@ test('a redirect to sign-in on another domain asks for the session and keeps the
   expect(address.href).not.toContain(verifier);
 });
 
-test('a user who signs in on another domain returns to the page of the app with the session of that domain', async () => {
+test('a user who signs in on another domain returns to the app with the same session', async () => {
   const page = openPages(await ask());
   const back = await signUpAt(page);
   expect(back.origin + back.pathname).toBe('https://shop.example/handler/oauth-callback');
@@ -87,19 +87,16 @@ test.each([
   ['a code challenge of 42 characters', (back: URL) => changed(back, 'code_challenge', 'x'.repeat(42))],
   ['a state of 513 characters', (back: URL) => changed(back, 'state', 'x'.repeat(513))],
   ['no state', (back: URL) => changed(back, 'state', '')],
-])(
-  'the sign-in page ignores a request from another domain for the session if the request has %s',
-  async (_name, change) => {
-    const address = await ask();
-    const back = new URL(address.searchParams.get('after_auth_return_to') ?? '');
-    address.searchParams.set('after_auth_return_to', change(back));
-    const { app, tab } = openPages(address);
-    await pages.pass(app.signUpWithCredential(newPerson()));
-    await pages.pass(app.redirectToAfterSignUp());
-    expect(tab.navigations).toEqual(['https://id.example/']);
-    expect(pages.sent('/auth/oauth/cross-domain/authorize')).toEqual([]);
-  },
-);
+])('the sign-in page ignores a cross-domain session request with %s', async (_name, change) => {
+  const address = await ask();
+  const back = new URL(address.searchParams.get('after_auth_return_to') ?? '');
+  address.searchParams.set('after_auth_return_to', change(back));
+  const { app, tab } = openPages(address);
+  await pages.pass(app.signUpWithCredential(newPerson()));
+  await pages.pass(app.redirectToAfterSignUp());
+  expect(tab.navigations).toEqual(['https://id.example/']);
+  expect(pages.sent('/auth/oauth/cross-domain/authorize')).toEqual([]);
+});
 
 /** The return address that the service is asked to trust when the request names this one. */
 async function returnAddressFor(returnUrl: string): Promise<unknown> {
@@ -123,13 +120,13 @@ test.each([
 );
 
 test.each(['//evil.test/cart', '\\\\evil.test/cart', '/\tcart', 'javascript:alert(1)', ''])(
-  'the return address %j in a cross-domain session request is not sent to the service',
+  'the unsafe or empty return address %j in a cross-domain session request is not sent to the service',
   async (returnUrl) => {
     expect(await returnAddressFor(returnUrl)).toBeUndefined();
   },
 );
 
-test('redirectToAfterSignIn() ignores a stored session request of another domain on a page without a sign-in', async () => {
+test('without a sign-in on the same page, redirectToAfterSignIn() ignores a stored cross-domain request', async () => {
   const asked = openPages(await ask());
   await until(() => asked.tab.sessionStorage.get('latchkey-hand-off') !== null);
   await pages.pass(asked.app.signUpWithCredential(newPerson()));
@@ -140,7 +137,7 @@ test('redirectToAfterSignIn() ignores a stored session request of another domain
   expect(pages.sent('/auth/oauth/cross-domain/authorize')).toEqual([]);
 });
 
-test('a return from sign-in on another domain does not replace a user who has signed in meanwhile', async () => {
+test('a sign-in on another domain does not replace a user who meanwhile signed in to the app', async () => {
   const page = openPages(await ask());
   const here = shop.open(SHOP, { href: HERE });
   await shop.pass(here.app.signUpWithCredential(newPerson()));
@@ -162,7 +159,7 @@ test('a sign-out on one domain signs the user out on the other domain', async ()
   expect(await pages.pass(page.app.getUser())).toBeNull();
 });
 
-test('a redirect to sign-in has no cross-domain parameters without crossDomainHandOff or within one domain', async () => {
+test('without crossDomainHandOff, a redirect to sign-in has no cross-domain parameters', async () => {
   const plain = shop.open({ redirectMethod: 'window', urls: SHOP.urls }, { href: HERE });
   await shop.pass(plain.app.redirectToSignIn());
   expect(plain.tab.navigations).toEqual(['https://id.example/handler/sign-in']);
@@ -175,7 +172,7 @@ test('a redirect to sign-in has no cross-domain parameters without crossDomainHa
   expect(same.tab.navigations.at(-1)).toBe('https://shop.example/');
 });
 
-test('redirectToSignIn() with crossDomainHandOff rejects if urls.oauthCallback is not on the app’s origin', async () => {
+test('with crossDomainHandOff, redirectToSignIn() rejects a urls.oauthCallback on another origin', async () => {
   const urls = { handler: 'https://id.example/handler' };
   const { app } = shop.open({ redirectMethod: 'window', crossDomainHandOff: true, urls }, { href: HERE });
   await expect(shop.pass(app.redirectToSignIn())).rejects.toMatchObject({

@@ -45,7 +45,7 @@ async function visit(from: OpenPage, go: (page: OpenPage) => Promise<unknown>): 
   return there;
 }
 
-test('a sign-up on pages hosted by the service returns to the page of the app that started the sign-up', async () => {
+test('a user who signs up on a page hosted by the service returns to the same page of the app', async () => {
   const back = await signUpFrom();
   expect(back.tab.page?.href()).toBe(CART);
   expect(back.tab.navigations).toEqual([]);
@@ -53,7 +53,7 @@ test('a sign-up on pages hosted by the service returns to the page of the app th
   expect([...world.shop.world.cookies.keys()].filter((name) => name.includes('oauth'))).toEqual([]);
 });
 
-test('redirectTo() after the return from a sign-up page hosted by the service waits for the session', async () => {
+test('redirectTo(urls.signUp) right after a sign-up on a service-hosted page goes to the app’s home page', async () => {
   const page = world.open(`${SHOP}/handler/sign-up`);
   void world.pass(page, page.app.redirectToSignUp());
   const signUp = world.open(await world.left(page));
@@ -66,7 +66,7 @@ test('redirectTo() after the return from a sign-up page hosted by the service wa
   expect(back.tab.navigations).toEqual([`replace ${SHOP}/`]);
 });
 
-test("getUser({ or: 'redirect' }) after a sign-in on a page hosted by the service waits for the session", async () => {
+test("after a sign-in on a service-hosted page, getUser({ or: 'redirect' }) does not redirect again", async () => {
   const page = world.open(CART);
   void world.pass(page, page.app.getUser({ or: 'redirect' })).catch(() => {});
   const signIn = world.open(await world.left(page));
@@ -93,14 +93,14 @@ test('an account settings page hosted by the service has the user and the sessio
   expect(settings.app.$session.get()).toMatchObject({ userId, sessionId });
 });
 
-test('a redirect to a section of the account settings page hosted by the service keeps the URL hash', async () => {
+test('a redirect to an account settings page hosted by the service keeps the URL hash', async () => {
   const back = await signUpInApp();
   const { app } = back;
   const settings = await visit(back, () => app.redirectTo(`${app.urls.accountSettings}#team-1`));
   expect(settings.tab.navigations).toEqual([`replace ${world.hosted}/account-settings#team-1`]);
 });
 
-test('going from the app to a page hosted by the service replaces a different user signed in on that page', async () => {
+test('the user of the app replaces a different user on a page hosted by the service', async () => {
   const other = world.open(`${world.hosted}/sign-in`);
   await world.pass(other, other.app.signUpWithCredential(newPerson()));
   const otherUser = userOf(other);
@@ -113,7 +113,7 @@ test('going from the app to a page hosted by the service replaces a different us
   );
 });
 
-test('a page hosted by the service that already has the app’s session opens without further redirects', async () => {
+test('a page hosted by the service opens without redirects if it already has the app’s session', async () => {
   const back = await signUpFrom();
   void world.pass(back, back.app.redirectToAccountSettings());
   const settings = world.open(await world.left(back));
@@ -126,7 +126,7 @@ test('a page hosted by the service that already has the app’s session opens wi
   expect(settings.tab.navigations).toEqual([]);
 });
 
-test('a sign-out on a page hosted by the service signs the user out of the app and returns to the app', async () => {
+test('a sign-out on a page hosted by the service also signs the user out of the app', async () => {
   const back = await signUpFrom();
   void world.pass(back, back.app.redirectToSignOut());
   const signOut = world.open(await world.left(back));

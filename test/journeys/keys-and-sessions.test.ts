@@ -14,7 +14,7 @@ afterEach(() => service.close());
 const DAY_MS = 86_400_000;
 const problem = (key: ApiKey | undefined) => (key ? apiKeyProblem(key, clock.now()) : undefined);
 
-test('an API key shows its full value only at creation, and later only the last four characters', async () => {
+test('after creation, an API key shows only the last four characters of its value', async () => {
   const { app, pass } = await somebody(service);
   const expiresAt = clock.now() + 30 * DAY_MS;
   const made = valueOf(await pass(app.apiKeys.create({ description: 'Laptop', expiresAt })));
@@ -35,7 +35,7 @@ test('an API key shows its full value only at creation, and later only the last 
   expect(problem(after)).toBe('manually-revoked');
 });
 
-test('apiKeyProblem() returns "expired" for an expired API key and "manually-revoked" for a revoked API key', async () => {
+test('apiKeyProblem() tells expired, revoked and valid API keys apart', async () => {
   const { app, pass } = await somebody(service);
   const { id } = valueOf(await pass(app.apiKeys.create({ description: 'Short', expiresAt: clock.now() + DAY_MS })));
   const forEver = valueOf(await pass(app.apiKeys.create({ description: 'Long', expiresAt: null, isPublic: true })));
@@ -48,7 +48,7 @@ test('apiKeyProblem() returns "expired" for an expired API key and "manually-rev
   expect(problem(await find(id))).toBe('manually-revoked');
 });
 
-test('sessions.list() starts with the current session, and revokeOthers() ends all other sessions', async () => {
+test('sessions.revokeOthers() ends all sessions except the current session', async () => {
   const { app, email, password, pass, appWorld } = await somebody(service);
   const elsewhere = [];
   for (let count = 0; count < 3; count++) {
@@ -75,7 +75,7 @@ test('sessions.list() starts with the current session, and revokeOthers() ends a
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('if one session cannot be ended, revokeOthers() returns its id and ends all other sessions', async () => {
+test('revokeOthers() returns the id of a session that cannot be ended and still ends the others', async () => {
   const { app, email, password, pass, appWorld } = await somebody(service);
   for (let count = 0; count < 3; count++) {
     valueOf(

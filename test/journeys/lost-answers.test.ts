@@ -99,14 +99,14 @@ test('deleteUser() ends the session although the response of the service was los
   expect(app.$session.get()).toBeNull();
 });
 
-test('teams.create() succeeds and creates one team although the selection of the new team fails', async () => {
+test('teams.create() succeeds even if selecting the new team fails', async () => {
   breakPath('/users/me', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(valueOf(await pass(app.teams.create({ displayName: 'Blue' })))).toMatchObject({ displayName: 'Blue' });
   appWorld.world.network = network;
   expect((await pass(app.teams.list())).map(({ displayName }) => displayName)).toEqual(['Blue']);
 });
 
-test('teams.list() after teams.create() returns the new team even while an older request is pending', async () => {
+test('after teams.create(), teams.list() returns the new team despite a pending older request', async () => {
   let release = () => {};
   let isHeld = true;
   appWorld.world.network = async (request) => {

@@ -39,7 +39,7 @@ test('registerPasskey() does not use conditional mediation', async () => {
   expect(credentials.asked.map(({ mediation }) => mediation)).toEqual([undefined]);
 });
 
-test('passkey autofill that is aborted before the service answers does not call navigator.credentials', async () => {
+test('if aborted before the service answers, passkey autofill never calls navigator.credentials', async () => {
   const { app } = await somebodyWithPasskey();
   await appWorld.pass(app.signOut({ noRedirect: true }));
   const asked = credentials.asked.length;
@@ -107,7 +107,7 @@ test('passkeySupport() reports autofill only if the browser reports conditional 
   }
 });
 
-test('passkey autofill gets new challenges while the tab is visible and ends when its signal is aborted', async () => {
+test('passkey autofill requests new challenges only while the tab is visible', async () => {
   vi.stubGlobal(
     'PublicKeyCredential',
     webAuthn(() => Promise.resolve(true)),

@@ -95,7 +95,7 @@ test('a page that navigates when the session becomes null does not cancel the si
   expect(await isAlive(cookie)).toBe(false);
 });
 
-test('signOut() with an expired access token renews the token and ends the session before any redirect', async () => {
+test('even with an expired access token, signOut() ends the session before any redirect', async () => {
   const cookie = held();
   await appWorld.world.clock.advance(TOKEN_LIFE_MS);
   const release = holdAnswers();
@@ -112,7 +112,7 @@ test('signOut() with an expired access token renews the token and ends the sessi
   expect(await isAlive(cookie)).toBe(false);
 });
 
-test('redirectToSignIn() during a sign-out returns false and does not redirect if the sign-out redirects', async () => {
+test('redirectToSignIn() during a sign-out does not redirect if the sign-out itself redirects', async () => {
   openWithRouter((url) => tab.page?.replaceAddress(url));
   const release = holdAnswers();
   const cookie = held();
@@ -127,7 +127,7 @@ test('redirectToSignIn() during a sign-out returns false and does not redirect i
   expect(await isAlive(cookie)).toBe(false);
 });
 
-test('redirectToSignIn() returns false and does not redirect while a slow router redirects after a sign-out', async () => {
+test('redirectToSignIn() does not redirect while a slow router redirects after a sign-out', async () => {
   openWithRouter((url) => void tab.clock.after(500, () => tab.page?.replaceAddress(url)));
   const done = app.signOut();
   const redirect = app.redirectToSignIn({ replace: true });
@@ -136,7 +136,7 @@ test('redirectToSignIn() returns false and does not redirect while a slow router
   expect(tab.navigations).toEqual([HOME]);
 });
 
-test('redirectToSignIn() during a sign-out without redirect redirects once the service has answered', async () => {
+test('during a sign-out without redirect, redirectToSignIn() waits until the service has answered', async () => {
   const release = holdAnswers();
   const done = app.signOut({ noRedirect: true });
   const redirect = app.redirectToSignIn({ replace: true });
@@ -159,7 +159,7 @@ test('signOut() redirects after three seconds if the service does not answer', a
   await done;
 });
 
-test('the beforeRedirect option of signOut() runs after the session has ended and before the page redirects', async () => {
+test('signOut() calls beforeRedirect after the session has ended and before the redirect', async () => {
   const log: string[] = [];
   const cookie = held();
   await appWorld.pass(
@@ -173,7 +173,7 @@ test('the beforeRedirect option of signOut() runs after the session has ended an
   expect(tab.navigations).toEqual([HOME]);
 });
 
-test('a pending redirectToSignIn() redirects if signOut() rejects because of an untrusted redirectUrl', async () => {
+test('if signOut() rejects an untrusted redirectUrl, a pending redirectToSignIn() still redirects', async () => {
   const refused = expect(app.signOut({ redirectUrl: 'https://elsewhere.example.test/' })).rejects.toMatchObject({
     code: 'UNTRUSTED_REDIRECT',
   });

@@ -151,7 +151,7 @@ test('a user with a verified address can list and accept a received team invitat
   expect(codeOf(await pass(app.receivedInvitations.accept(received?.id ?? '')))).toMatch(/^VERIFICATION_CODE_/);
 });
 
-test('an admin can list and remove team members, and a removed member cannot read the team', async () => {
+test('a team admin can remove a member, who then cannot read the team', async () => {
   const host = await somebody(service);
   const { app, pass } = host;
   const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
@@ -168,7 +168,7 @@ test('an admin can list and remove team members, and a removed member cannot rea
   await expect(guest.pass(guest.app.teamMembers.list(id))).rejects.toMatchObject({ name: 'KnownError' });
 });
 
-test('a team profile overrides the user’s name and image, and a null image restores the user’s image', async () => {
+test('a team profile overrides the name and the image of the user', async () => {
   const { app, pass } = await somebody(service);
   const [own, other] = ['own', 'other'].map((name) => `data:image/png;base64,${btoa(name)}`);
   valueOf(await pass(app.updateUser({ displayName: 'Ada Lovelace', profileImageUrl: own })));
@@ -205,7 +205,7 @@ test('a team that the user leaves or deletes is no longer listed and no longer s
   expect(await pass(app.getUser())).toMatchObject({ selectedTeam: null });
 });
 
-test('after teamMembers.remove() of the current user, the team is no longer listed and no longer selected', async () => {
+test('after teamMembers.remove() of the current user, the team is neither listed nor selected', async () => {
   const { app, pass } = await somebody(service);
   const team = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
   const seen = watch(app.teams.$list, names);

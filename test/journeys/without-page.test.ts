@@ -67,7 +67,7 @@ test('signUpWithCredential() outside a browser requires verificationCallbackUrl,
   expect(await app.getUser()).toMatchObject({ primaryEmail: ADA.email, primaryEmailVerified: false });
 });
 
-test('signInWithMfa() outside a browser accepts the attempt code from the error of signInWithCredential()', async () => {
+test('outside a browser, signInWithMfa() accepts the attempt code from the sign-in error', async () => {
   const { app } = program();
   valueOf(await app.signUpWithCredential({ ...ADA, verificationCallbackUrl: null }));
   const { secret } = await app.createTotpSecret();
@@ -86,7 +86,7 @@ test('signInWithMfa() outside a browser accepts the attempt code from the error 
 });
 
 test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'HEXCLAVE', 'NEXT_PUBLIC_HEXCLAVE', 'STACK', 'NEXT_PUBLIC_STACK'])(
-  'requests of a server app have the headers in the environment variable %s_EXTRA_REQUEST_HEADERS',
+  'a server app sends the headers from the environment variable %s_EXTRA_REQUEST_HEADERS',
   async (prefix) => {
     vi.stubEnv(`${prefix}_EXTRA_REQUEST_HEADERS`, '{"x-proxy": "let-me-in"}');
     try {

@@ -52,7 +52,7 @@ test('a page built with the Vite plugin shows the sign-in form before the servic
   expect(asked).toEqual(['/api/v1/projects/current']);
 });
 
-test('the Latchkey plugin for Vite builds the project settings into the scripts of a page with Vite 7', async () => {
+test('with Vite 7, the Latchkey plugin builds the project settings into the scripts of a page', async () => {
   await using service = await startService();
   const { projectId, publishableClientKey, baseUrl } = service.clientSettings;
   const root = await folderWithPackage();

@@ -44,7 +44,7 @@ const PLAN: LoadingPlan = {
   gathered: {},
 };
 
-test('loadingUnits() returns one weighted unit for each set of modules that a page loads together', () => {
+test('loadingUnits() returns one unit for each set of modules that a page loads together', () => {
   expect(
     loadingUnits(GRAPH, PUBLIC_MODULES, PLAN).map(({ roots, weight, isStrict }) => [roots, weight, isStrict]),
   ).toEqual([
@@ -67,7 +67,7 @@ test.each<[keyof LoadingPlan, Partial<LoadingPlan>]>([
   ['strict', { strict: [OLD] }],
   ['allElements', { allElements: OLD }],
   ['app', { app: OLD }],
-])('loadingUnits() throws if the field %s of the loading plan names a module that does not exist', (_, change) => {
+])('loadingUnits() throws if the field %s of the loading plan names a missing module', (_, change) => {
   expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow(
     /^\.build\/library\/loading-plan\.ts names .*: elements\/old-name\.ts\. .* Mend \.build\/library\/loading-plan\.ts\.$/,
   );
@@ -77,12 +77,9 @@ test.each<[keyof LoadingPlan, Partial<LoadingPlan>]>([
   ['askedForTogether', { askedForTogether: [['elements/frame.ts']] }],
   ['first', { first: ['elements/frame.ts'] }],
   ['strict', { strict: ['elements/frame.ts'] }],
-])(
-  'loadingUnits() throws if the field %s of the loading plan names a module that no page loads separately',
-  (_, change) => {
-    expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow('elements/frame.ts');
-  },
-);
+])('loadingUnits() throws if the field %s of the loading plan names a module only imported statically', (_, change) => {
+  expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow('elements/frame.ts');
+});
 
 test('loadingUnits() throws for a dynamically imported module that the loading plan does not list', () => {
   const onDemand = [{ waitsFor: 'a click', modules: ['elements/step.ts'] }];
@@ -100,7 +97,7 @@ test('loadingUnits() ignores React modules of the loading plan only in a build w
   expect(() => loadingUnits(renamed, PUBLIC_MODULES, PLAN)).toThrow('react/hooks.ts');
 });
 
-test('planChunks() puts modules that are used only by pages for project owners into separate chunks', () => {
+test('planChunks() puts modules used only by pages for project owners into separate chunks', () => {
   const publicModules = [...PUBLIC_MODULES, 'elements/project/index.ts'];
   const graph: ModuleGraph = new Map([
     ...GRAPH,
@@ -126,7 +123,7 @@ test('checkNames() throws for a pattern that matches no module', () => {
   );
 });
 
-test('the npm build and the CDN build of the library succeed with the current loading plan', async () => {
+test('the library build writes the npm entries of core and React, and the CDN script', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-plan-'));
   try {
     await buildScripts(await createBuilder({ configFile: false, ...libraryConfig(ROOT, folder) }));

@@ -15,7 +15,7 @@ const MOVED = [
 ];
 
 test.each(MOVED)(
-  'an import of the moved entry $entry fails at run time with an error that names the new path',
+  'an import of the moved entry $entry fails with an error that names the new path',
   async ({ entry, name, to }) => {
     const folder = await folderWithPackage();
     const code = `import { ${name} } from '${entry}'; console.log(${name});`;
@@ -36,7 +36,7 @@ test.each([
     use: "import { ProjectSettings } from 'latchkey/react/project'; export const page = <ProjectSettings projectId='a' />;",
     to: 'latchkey-project/react',
   },
-])('the TypeScript compiler reports an error with the new path for the moved import: $use', async ({ use, to }) => {
+])('a TypeScript error names the new path of the moved import: $use', async ({ use, to }) => {
   const folder = await folderWithPackage();
   const file = join(folder, 'moved.tsx');
   await writeFile(file, use);
@@ -57,7 +57,7 @@ test.each([
   expect(output).toContain(`'${to}'`);
 });
 
-test('a bundle contains the error of a moved entry even if the entry is imported only for side effects', async () => {
+test('a bundle keeps the error of a moved entry that is imported only for side effects', async () => {
   const page = { name: 'moved-project', script: "import 'latchkey/project';" };
   expect(await bundledCode('vite', await folderWithPackage(), page)).toContain('latchkey/project has moved.');
 });

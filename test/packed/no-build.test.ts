@@ -82,7 +82,7 @@ test('a page without a build step can import the CDN modules through an import m
   expect(errors).toEqual([]);
 });
 
-test('a page with the CDN script and lk-project-settings loads shared modules only once through an import map', async () => {
+test('with an import map, the CDN script and lk-project-settings load shared modules only once', async () => {
   const { page, errors, requests } = await open('/owner');
   await page.getByText('Sign in to manage this project').waitFor();
   const shared = requests.filter((url) => url.endsWith('/chunks/element.js'));

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(removeFolder);
 
 for (const { page, floor, mostOfFloor } of BUDGETS) {
-  test(`the page "${page.title}" accepts typing within ${mostOfFloor} times the time of "${floor.title}"`, ({
+  test(`the page "${page.title}" accepts typing at most ${mostOfFloor} times as late as a form with ${floor.title}`, ({
     skip,
   }) => {
     const [own, least] = [timeOf(page), timeOf(floor)];

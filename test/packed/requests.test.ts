@@ -45,7 +45,7 @@ const PAGES: readonly { readonly title: string; readonly most: number; readonly 
     }),
   },
   {
-    title: 'lk-handler among all elements',
+    title: 'lk-handler and all other elements',
     most: BUDGETS['latchkey/elements'].requests,
     page: () => ({
       name: 'requests-handler',
@@ -70,7 +70,7 @@ createRoot(document.getElementById('root')).render(createElement(LatchkeyProvide
 ];
 
 for (const { title, most, page } of PAGES) {
-  test(`${title} accepts typing after at most ${most} requests`, async () => {
+  test(`a page with ${title} accepts typing after at most ${most} requests`, async () => {
     const rounds = await requestsUntilReady(await buildPage(await folderWithPackage(), page()));
     const all = rounds.flat();
     console.log(`${title}: ${all.length} requests in ${rounds.length} rounds\n${rounds.map(String).join('\n')}`);

@@ -23,7 +23,7 @@ test('a production bundle leaves out the hint to run "latchkey explain"', async 
 
 for (const bundler of BUNDLERS) {
   test.each([coreApp, adminApp, reactPage('useUser')])(
-    `${bundler} bundles no custom element into page $name`,
+    `${bundler} bundles no custom element into the page $name, which uses none`,
     async (page) => {
       const code = await bundledCode(bundler, await folderWithPackage(), page);
       expect(code.includes(CORE_MARK)).toBe(true);

@@ -12,7 +12,7 @@ const WITHOUT_BUILD = /^(?:dist\/)?cdn\//;
 
 afterAll(removeFolder);
 
-test.each(PACKAGES)('the code and the declarations of %s import only packages of its package.json', async (name) => {
+test.each(PACKAGES)('the package %s imports only packages that its package.json lists', async (name) => {
   const folder = join(await folderWithPackage(), 'node_modules', name);
   const { dependencies, peerDependencies } = JSON.parse(
     await readFile(join(folder, 'package.json'), 'utf8'),

@@ -22,7 +22,7 @@ function createVisitor(): TestApp {
   return visitor;
 }
 
-test('the server renders the fallback of ClientOnly, and the browser replaces the fallback without an error', async () => {
+test('the browser replaces the server-rendered fallback of ClientOnly without an error', async () => {
   for (const given of [undefined, currentUserWire.decode(user())]) {
     const view = await hydrate(createVisitor(), given, boundary);
     expect(view.html).to.contain('<i>loading</i>');

@@ -5,7 +5,7 @@ import { SignInEvent, SignOutEvent, SignUpEvent } from '../../elements/base/even
 import { Handler, LatchkeyProvider, MenuItem, SignIn, SignUp, UserButton } from '../../react/index.ts';
 import { createTestApp, render, renderWithin, until } from './support.tsx';
 
-test('SignIn and SignUp request the project while React renders, before their elements are connected', async () => {
+test('SignIn and SignUp request the project already while React renders', async () => {
   for (const Card of [SignIn, SignUp]) {
     const testApp = createTestApp({ signedIn: false });
     let sentInRender: string[] = [];
@@ -29,7 +29,7 @@ test('SignIn and SignUp request the project while React renders, before their el
   }
 });
 
-test('a component sets its props, including functions, on its element, and unsets a removed prop', async () => {
+test('a component sets its props on its element and unsets a removed prop', async () => {
   const action = () => {};
   const view = await render(
     <MenuItem action={action} className="mine">
@@ -42,7 +42,7 @@ test('a component sets its props, including functions, on its element, and unset
   expect(item).to.have.property('action', undefined);
 });
 
-test('a changed onSignIn prop replaces the previous handler, and a removed handler is no longer called', async () => {
+test('a changed onSignIn prop replaces the previous handler', async () => {
   const received: string[] = [];
   const card = (name: string | null) => <SignIn onSignIn={name === null ? undefined : () => received.push(name)} />;
   const view = await render(card('first'));
@@ -89,7 +89,7 @@ test('the ref of UserButton receives the lk-user-button element', async () => {
   expect(element).to.equal(view.host.querySelector('lk-user-button'));
 });
 
-test('Handler shows the page for the path in its location prop, and no page for a path outside of /handler', async () => {
+test('Handler shows the page for the path in its location prop', async () => {
   const { app } = createTestApp({ signedIn: false });
   const page = (pathname: string) => (
     <LatchkeyProvider app={app}>

@@ -7,7 +7,7 @@ import { trustedAddress } from '../support/browser/trusted-types.ts';
 import { createTestApp, inAct, render, until } from './support.tsx';
 
 // The custom elements of a window are not defined in the documents of other windows.
-test('a portal into an iframe gets app, texts, and theme of its provider after the iframe loads the elements', async () => {
+test('an element in a portal into an iframe gets app, texts, and theme of its provider', async () => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const { head, body } = frame.contentDocument as Document;
   const { app } = createTestApp();

@@ -71,7 +71,7 @@ const triggerText = (host: HTMLElement): string => {
   return trigger?.querySelector('lk-user-row')?.shadowRoot?.textContent ?? '';
 };
 
-test('the server renders the user prop of LatchkeyProvider, which stays visible until the app has loaded the user', async () => {
+test('the user prop of LatchkeyProvider stays visible until the app has loaded the user', async () => {
   for (const given of [NAMED_BY_SERVER, CLAIMS]) {
     const visitor = createTestApp();
     const release = hold(visitor, '/users/me', () => json(user()));
@@ -90,7 +90,7 @@ test('the server renders the user prop of LatchkeyProvider, which stays visible 
   }
 });
 
-test('LatchkeyProvider with user={null} renders the signed-out state without a request in a signed-out browser', async () => {
+test('in a signed-out browser, LatchkeyProvider with user={null} sends no request', async () => {
   const visitor = createTestApp({ signedIn: false });
   const view = await hydrate(visitor, null);
   expect(view.before).to.contain('gate out').and.to.contain('user nobody').and.to.contain('no session');
@@ -124,7 +124,7 @@ test('the browser’s session overrides the user prop of LatchkeyProvider if the
   }
 });
 
-test('after a sign-out and a new sign-in, useUser suspends and does not return the user prop of LatchkeyProvider', async () => {
+test('after a sign-out and a new sign-in, useUser suspends instead of returning the user prop', async () => {
   const visitor = createTestApp();
   const view = await hydrate(visitor, NAMED_BY_SERVER);
   await until(() => view.host.innerText.includes('user Ada Lovelace'));
@@ -144,7 +144,7 @@ test('after a sign-out and a new sign-in, useUser suspends and does not return t
   expect(shown.filter((line) => line.includes('server'))).to.have.length(1);
 });
 
-test('useUser suspends, despite the user prop, in a component that mounts seconds after its LatchkeyProvider', async () => {
+test('in a component that mounts seconds later than its provider, useUser ignores the user prop', async () => {
   const visitor = createTestApp();
   const release = hold(visitor, '/users/me', () => json(user()));
   const tree = (children: ReactNode) => (
@@ -160,7 +160,7 @@ test('useUser suspends, despite the user prop, in a component that mounts second
   await view.shows('user Ada Lovelace');
 });
 
-test('until its hydration, a Suspense boundary keeps the server markup even if the app has already loaded the user', async () => {
+test('a Suspense boundary keeps its server markup until hydration, even after the user has loaded', async () => {
   const released = holdPromise();
   let isReleased = false;
   const Late = () => {
@@ -208,7 +208,7 @@ test('a changed user prop of LatchkeyProvider makes the app load the user again'
   expect(shown).to.deep.equal(['user Ada Lovelace', 'user Ada King']);
 });
 
-test("useUser({ or: 'redirect' }) redirects only after hydration, and only if the browser has no session", async () => {
+test("useUser({ or: 'redirect' }) redirects only if the browser has no session", async () => {
   const Redirected = () => <p>{useUser({ or: 'redirect' }).displayName}</p>;
   const tree = (
     <Suspense fallback={<Loading />}>
@@ -257,7 +257,7 @@ test('useUser returns the user prop of LatchkeyProvider if the request for the u
   expect(view.host.innerText).to.equal('user Ada of the server');
 });
 
-test('on a page without server-rendered markup, useUser returns the user prop of LatchkeyProvider immediately', async () => {
+test('without server-rendered markup, useUser immediately returns the user prop of the provider', async () => {
   const visitor = createTestApp();
   const release = hold(visitor, '/users/me', () => json(user()));
   shown.length = 0;

@@ -56,7 +56,7 @@ function Part({ app, Component }: { app: TestApp['app']; Component: ComponentTyp
 }
 
 for (const [kind, create] of Object.entries(KINDS)) {
-  test(`${kind} whose code failed to load in one app loads the code again in another app`, async () => {
+  test(`if the code of ${kind} fails to load in one app, another app loads it again`, async () => {
     const { Component, attempts } = create(1);
     const [one, other] = [createTestApp(), createTestApp()];
     const view = await render(<Part key="one" app={one.app} Component={Component} />);
@@ -72,7 +72,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
     expect(attempts.count).to.equal(2);
   });
 
-  test(`${kind} whose code failed to load throws an error for 5 seconds and then loads the code again`, async () => {
+  test(`5 seconds after the code of ${kind} failed to load, the next mount loads it again`, async () => {
     const { Component, attempts } = create(1);
     const { app, world } = createTestApp();
     const part = (key: number) => <Part key={key} app={app} Component={Component} />;
@@ -86,7 +86,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
     await view.shows('shown');
   });
 
-  test(`${kind} that several apps use loads its code only once`, async () => {
+  test(`several apps that use ${kind} load its code only once`, async () => {
     const { Component, attempts } = create(0);
     const view = await render(<Part key="one" app={createTestApp().app} Component={Component} />);
     await view.shows('shown');
@@ -96,7 +96,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
   });
 }
 
-test('a lazily loaded component renders without a provider, and passes its ref to the element', async () => {
+test('a lazily loaded component passes its ref to the element, even without a provider', async () => {
   const Spinner = wrapLazy('lk-spinner', async () => LkSpinner);
   const ref = { current: null as LkSpinner | null };
   await render(

@@ -81,7 +81,7 @@ suite('1,000 components with useUser', () => {
     ['updating', 'notify'],
     ['unmounting', 'unmount'],
   ] as const) {
-    test(`${what} components with useUser takes at most ${MOST_TIMES_AS_LONG} times as long as with useStore of nanostores`, async () => {
+    test(`${what} them takes at most ${MOST_TIMES_AS_LONG} times as long as with useStore of nanostores`, async () => {
       const ratio = await race(
         async () => measure(Own)[step],
         async () => measure(Other)[step],

@@ -17,7 +17,7 @@ const warning = (at: string, base: string) =>
   `<Handler> shows nothing at ${at}, because the pages of this app are below /handler. ` +
   `To serve them here, write in the options of the app: urls: { handler: '${base}' }`;
 
-test('a Handler outside of the handler path of the app logs one warning that names the option to set', async () => {
+test('a Handler outside of the app’s handler path warns once and names the option to set', async () => {
   const { app, tab } = createTestApp({ signedIn: false });
   const page = (pathname: string) => (
     <LatchkeyProvider app={app}>
@@ -41,7 +41,7 @@ function warningsAt(address: string, handler?: string): readonly string[] {
   return tab.warnings;
 }
 
-test('the warning about a misplaced Handler suggests its current path without the page name as urls.handler', () => {
+test('the warning about a misplaced Handler suggests a urls.handler that fits its current path', () => {
   const bases = {
     '/app/handler': '/app/handler',
     '/app/auth/account-settings/profile': '/app/auth',
@@ -52,7 +52,7 @@ test('the warning about a misplaced Handler suggests its current path without th
   }
 });
 
-test('a Handler below the handler path of its app logs no warning, even if the handler path is "/"', () => {
+test('a Handler below the app’s handler path logs no warning, even if that path is "/"', () => {
   for (const path of ['/handler', '/handler/sign-in', '/handler/no-such-page']) {
     expect(warningsAt(path)).to.deep.equal([]);
   }

@@ -37,7 +37,7 @@ function seen(root: ParentNode, selector = 'lk-user-button'): string {
   return [app, button.texts('general', general).tryAgain, getComputedStyle(button).colorScheme].join(', ');
 }
 
-test('a component in a portal gets app, texts, and color scheme of its provider, and follows changes', async () => {
+test('a component in a portal follows changes of its provider’s app, texts, and color scheme', async () => {
   const container = createContainer();
   const page = (app: typeof first, messages: Language, theme?: 'light' | 'dark') => (
     <LatchkeyProvider app={app} messages={messages} theme={theme}>
@@ -64,7 +64,7 @@ test('a component in a portal gets app, texts, and color scheme of its provider,
   expect(container.querySelector('lk-user-button')).to.equal(button);
 });
 
-test('a component in a nested portal gets the app, texts, and theme of its provider as soon as the portal opens', async () => {
+test('a component in a nested portal has its provider’s app and theme as soon as the portal opens', async () => {
   const [outside, further] = [createContainer(), createContainer()];
   let open = () => {};
   function Dialog() {
@@ -82,7 +82,7 @@ test('a component in a nested portal gets the app, texts, and theme of its provi
   expect(seen(further)).to.equal('first, Nochmal, dark');
 });
 
-test('a component uses the nearest provider in the React tree, even inside the DOM of a different provider', async () => {
+test('even in another provider’s DOM, a component uses the nearest provider in the React tree', async () => {
   /** Draws a button into the DOM of another provider. */
   function Elsewhere({ id }: { readonly id: string }) {
     const [target, setTarget] = useState<Element | null>(null);
@@ -142,7 +142,7 @@ test('components keep their own or inherited color scheme below a provider witho
   expect(seen(container)).to.equal('first, Try again, light');
 });
 
-test('a component in a portal gets the new app when a provider with a new React key replaces its provider', async () => {
+test('a component in a portal gets the new app when its provider gets a new React key', async () => {
   const container = createContainer();
   const page = (key: string, app: typeof first) => (
     <LatchkeyProvider key={key} app={app}>
@@ -155,7 +155,7 @@ test('a component in a portal gets the new app when a provider with a new React 
   expect(seen(container)).to.equal('second, Try again, normal');
 });
 
-test('a second React root that gets the context of a provider in the first root follows changes of the provider', async () => {
+test('a second React root with the context of the first root follows changes of the provider', async () => {
   const container = createContainer();
   const other = createRoot(container);
   /** Renders its children in the other root, as libraries for other renderers do. */
@@ -186,7 +186,7 @@ test('a second React root that gets the context of a provider in the first root 
   await inAct(() => other.unmount());
 });
 
-test('a React root and a portal inside a shadow root get the app and theme of their provider', async () => {
+test('components inside a shadow root get the app and theme of their provider', async () => {
   const container = createContainer();
   const [inside, outside] = ['inside', 'outside'].map(() =>
     container.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }),
@@ -205,7 +205,7 @@ test('a React root and a portal inside a shadow root get the app and theme of th
   await inAct(() => root.unmount());
 });
 
-test('a component without a provider in the React tree uses the lk-provider element around the component', async () => {
+test('without a provider in the React tree, a component uses the lk-provider element around it', async () => {
   const provider = Object.assign(document.createElement('lk-provider'), { app: second, messages: GERMAN });
   provider.theme = 'dark';
   containers.push(document.body.appendChild(provider));
@@ -239,7 +239,7 @@ test('an element that is moved in the DOM keeps the provider of its component', 
   expect(seen(container)).to.equal('first, Try again, dark');
 });
 
-test('in a portal, SignedIn and the lk-sign-in element inside of Handler use the provider of the React tree', async () => {
+test('in a portal, SignedIn and Handler use the provider of the React tree', async () => {
   const container = createContainer();
   const { app } = createTestApp();
   await render(

@@ -9,7 +9,7 @@ import { createTestApp, hold, inAct, json, render, until } from './support.tsx';
 const INTERNAL = { projectId: 'internal' };
 const PATH = '/internal/projects';
 
-test('ProjectSettings passes projectId to its element, and calls onProjectDelete after a deletion', async () => {
+test('ProjectSettings calls onProjectDelete with the id of a deleted project', async () => {
   const { app } = createTestApp({ ...INTERNAL, signedIn: false });
   const deleted: string[] = [];
   const view = await render(

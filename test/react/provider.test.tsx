@@ -66,7 +66,7 @@ test('unmounting a provider leaves no listeners and no timers', async () => {
   expect(world.clock.timerCount).to.equal(0);
 });
 
-test('a provider creates one app, even in strict mode, and disposes of the app when unmounted', async () => {
+test('in strict mode, a provider creates only one app and disposes of it when unmounted', async () => {
   const options = { ...OPTIONS, uniqueIdentifier: 'one-of-a-kind' };
   const seen = new Set<unknown>();
   const Watch = () => <p>{seen.add(useApp()).size}</p>;
@@ -149,7 +149,7 @@ test('a provider passes changes of its app, messages, and theme props to element
   expect(getComputedStyle(button).colorScheme).to.equal('normal');
 });
 
-test('an inner provider without a user prop shows its own signed-out state, not the outer provider’s user prop', async () => {
+test('without a user prop, an inner provider ignores the user prop of the outer provider', async () => {
   const view = await render(
     <LatchkeyProvider app={createTestApp().app} user={currentUserWire.decode(user())}>
       <SignedIn>outer </SignedIn>

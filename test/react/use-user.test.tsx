@@ -44,7 +44,7 @@ test('useUser returns null and sends no request if no user is signed in', async 
   expect(testApp.sent()).to.deep.equal([]);
 });
 
-test("two components with useUser({ or: 'redirect' }) show the fallback and redirect to sign-in only once", async () => {
+test("two components with useUser({ or: 'redirect' }) redirect to sign-in only once", async () => {
   const testApp = createTestApp({ signedIn: false });
   const view = await renderWithin(
     testApp,
@@ -57,7 +57,7 @@ test("two components with useUser({ or: 'redirect' }) show the fallback and redi
   await leavesToReturnTo(testApp, '/');
 });
 
-test("useUser({ or: 'redirect' }) redirects to sign-in a second time after a sign-in and a sign-out", async () => {
+test("after a sign-in and a sign-out, useUser({ or: 'redirect' }) redirects to sign-in again", async () => {
   const testApp = createTestApp({ signedIn: false });
   const view = await renderWithin(testApp, <Name or="redirect" />);
   await until(() => testApp.redirects.length === 1);
@@ -150,7 +150,7 @@ test('a sign-out that causes a redirect hides only the Suspense boundary around 
   await view.shows('around', 'loading');
 });
 
-test("useUser({ or: 'throw' }) throws NOT_SIGNED_IN, like getUser({ or: 'throw' }), if no user is signed in", async () => {
+test("if no user is signed in, useUser({ or: 'throw' }) throws NOT_SIGNED_IN", async () => {
   const testApp = createTestApp({ signedIn: false });
   const view = await renderWithin(testApp, <Name or="throw" />);
   await view.shows('error NOT_SIGNED_IN');
@@ -158,7 +158,7 @@ test("useUser({ or: 'throw' }) throws NOT_SIGNED_IN, like getUser({ or: 'throw' 
   expect(error).to.have.property('code', 'NOT_SIGNED_IN');
 });
 
-test('an error while loading the user reaches the error boundary, and the user is not requested again', async () => {
+test('if loading the user fails, the error reaches the error boundary without a second request', async () => {
   const testApp = createTestApp();
   testApp.answers.set('/users/me', () => json({ nonsense: true }));
   const view = await renderWithin(testApp, <Name />);

@@ -8,7 +8,7 @@ function Recent({ or }: { or?: 'throw' }) {
 }
 
 const OLD_SIGN_INS = {
-  'returns null, with one request for two components': {
+  'returns null and sends one request for two components': {
     node: (
       <>
         <Recent />
@@ -17,14 +17,14 @@ const OLD_SIGN_INS = {
     ),
     lines: ['nobody', 'nobody'],
   },
-  'throws SIGN_IN_TOO_OLD with the option "throw"': {
+  'with the option or: "throw" throws SIGN_IN_TOO_OLD': {
     node: <Recent or="throw" />,
     lines: ['error SIGN_IN_TOO_OLD'],
   },
 };
 
 for (const [title, { node, lines }] of Object.entries(OLD_SIGN_INS)) {
-  test(`useUser rejects a sign-in older than signedInWithinMs and ${title}`, async () => {
+  test(`if the last sign-in is older than signedInWithinMs, useUser ${title}`, async () => {
     const testApp = createTestApp();
     const { world, answers } = testApp;
     answers.set('/auth/sessions', () =>

@@ -40,7 +40,7 @@ test('all packages are built for the target ES2022', () => {
   expect(builds.filter((build) => !build.endsWith(': es2022'))).toEqual([]);
 });
 
-test('code and style sheets use no feature that a supported browser lacks, except for a list of exceptions', () => {
+test('code and style sheets use no feature that a supported browser lacks, except listed ones', () => {
   const found = [...usesIn(sources, { ...NEWER_CODE, ...NEWER_CSS }), ...usesIn(themes, NEWER_CSS)].filter(
     ({ feature }) => !Object.hasOwn(USED_ANYWAY, feature),
   );
@@ -52,7 +52,7 @@ test('every browser feature that is allowed despite missing support is still use
   expect(Object.keys(USED_ANYWAY).filter((feature) => !used.has(feature))).toEqual([]);
 });
 
-test('the search for too new browser features finds features in code and in style sheets', () => {
+test('usesIn() finds too new browser features in code and in style sheets', () => {
   const text = `
     const all = new Set([1]).union(other), pair = Promise.try(run), bytes = Uint8Array.fromBase64(text), url = URL.parse(text);
     css\`.a { color: rgb(from red r g b); field-sizing: content; position-area: top } @scope (.b) { } @starting-style { }\``;

@@ -34,7 +34,7 @@ test('lk-handler has one slot for each of its pages', async () => {
   expect(handler?.slots.map(({ name }) => name).sort()).toEqual(paths.sort());
 });
 
-test('the documented members of elements do not include internal members such as render or requestUpdate', async () => {
+test('no internal member of an element, such as render or requestUpdate, is documented', async () => {
   const names = (await publicElements).flatMap(({ properties, methods }) =>
     [...properties, ...methods].map(({ name }) => name),
   );

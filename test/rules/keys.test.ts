@@ -13,7 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 /** The properties of a `KeyboardEvent` that name the key. */
 const KEY_NAMES = new Set(['key', 'code', 'keyCode', 'which', 'charCode', 'isComposing']);
 
-test('only read-key.ts and files on a list of exceptions read the key of a keyboard event', () => {
+test('apart from listed exceptions, only read-key.ts reads the key of a keyboard event', () => {
   const sources = sourcesIn('core', 'elements', 'react', 'demo/site').filter(({ text }) =>
     /Keyboard|key(?:down|up|press)/i.test(text),
   );
@@ -24,7 +24,7 @@ test('only read-key.ts and files on a list of exceptions read the key of a keybo
   expect(wrong).toEqual([]);
 });
 
-test('keyReads() finds code that reads event.key from typed parameters, listeners or destructuring', () => {
+test('keyReads() finds reads of event.key through parameters, listeners and destructuring', () => {
   const code = `
     const one = (event: KeyboardEvent) => event.key === 'Enter' && event.keyCode;
     function two({ key, altKey }: KeyboardEvent) { return key; }

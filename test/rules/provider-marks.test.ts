@@ -37,7 +37,7 @@ test.each(Object.entries(OFFICIAL))(
   },
 );
 
-test('microsoft and linkedin are the only OAuth providers whose logos are not from the package simple-icons', () => {
+test('only the logos of Microsoft and LinkedIn are not from the package simple-icons', () => {
   expect(PROVIDER_IDS.filter((id) => !Object.hasOwn(OFFICIAL, id))).toEqual(['microsoft', 'linkedin']);
   expect(['microsoft', 'linkedin'].map((id) => providerName(id))).toEqual(['Microsoft', 'LinkedIn']);
 });

@@ -8,12 +8,12 @@ const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 const list = Array.from({ length: 40 }, (_, index) => index);
 const draw = (seed: number, share = 0.1, from = list) => drawSample(from, share, { isLong: false, seed });
 
-test('drawSample() draws the same sample for the same seed and a different sample for a different seed', () => {
+test('drawSample() draws the same sample only for the same seed', () => {
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7)).not.toEqual(draw(8));
 });
 
-test('drawSample() returns different items in their original order, and every item for some seed', () => {
+test('drawSample() returns no item twice and keeps the order of the items', () => {
   const samples = SEEDS.map((seed) => draw(seed));
   for (const sample of samples) expect([...new Set(sample)].toSorted((a, b) => a - b)).toEqual(sample);
   expect(new Set(samples.flat()).size).toBe(list.length);
@@ -31,7 +31,7 @@ test.each([
   expect(draw(1, share, list.slice(0, length))).toHaveLength(count);
 });
 
-test('in a long test run, drawSample() returns all items, and amount() returns the number for long runs', () => {
+test('in a long test run, drawSample() returns all items and amount() returns the number for long runs', () => {
   expect(drawSample(list, 0.1, { isLong: true, seed: 1 })).toEqual(list);
   expect(amount({ landing: 20, long: 200 }, { isLong: true, seed: 1 })).toBe(200);
   expect(amount({ landing: 20, long: 200 }, { isLong: false, seed: 1 })).toBe(20);
@@ -71,7 +71,7 @@ test('explore() runs every order of concurrent steps exactly once in a long test
   expect([orders.length, new Set(orders).size]).toEqual([90, 90]);
 });
 
-test('explore() runs the requested number of random step orders, and the same orders for the same seed', async () => {
+test('for the same seed, explore() runs the same random step orders', async () => {
   const explored = async (seed: number, sample: number) => {
     const orders: string[] = [];
     const count = await explore(threeTasks(orders), sample, { isLong: false, seed });

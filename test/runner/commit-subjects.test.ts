@@ -8,7 +8,7 @@ test.each(['Trim header fields in linear time', 'Loading plan: break an import c
   },
 );
 
-test('describeSubjects() reports commit subjects that are long, lowercase, not imperative or end with a full stop', () => {
+test('describeSubjects() reports commit subjects that are long, lowercase or not imperative', () => {
   const long = `Move ${'a'.repeat(60)}`;
   expect(describeSubjects([long, 'move texts', 'Move texts.', 'Moved texts', 'Moving texts'])).toEqual([
     `the commit "${long}": it has 65 characters, 60 at most`,

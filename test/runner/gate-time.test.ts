@@ -27,7 +27,7 @@ test('.ci/run runs all test stages within 20 minutes on an idle machine', () => 
   expect(minutes).toBeLessThan(20);
 });
 
-test('.ci/run runs over a third of the test stages within 40 minutes if the machine is four times slower', () => {
+test('if a machine is four times slower, .ci/run runs more than a third of the stages in 40 minutes', () => {
   const { minutes, leftOut } = play(4);
   expect(minutes).toBeLessThanOrEqual(40);
   expect(leftOut.length).toBeGreaterThan(0);

@@ -21,12 +21,12 @@ test('failed test files run a second time only if at most 10 of 100 files failed
   expect(filesToRepeat(outcome(files(11)))).toEqual([]);
 });
 
-test('in a group of three test files, failed files run a second time only if at most two files failed', () => {
+test('of three test files, the failed ones run a second time only if at most two failed', () => {
   expect(filesToRepeat(outcome(files(2), { fileCount: 3 }))).toHaveLength(2);
   expect(filesToRepeat(outcome(files(3), { fileCount: 3 }))).toEqual([]);
 });
 
-test('no test file runs a second time if a failure belongs to no test file', () => {
+test('no failed test file runs a second time if one failure cannot be traced to a test file', () => {
   expect(filesToRepeat(outcome([failure(''), failure('a.test.ts')]))).toEqual([]);
   expect(filesToRepeat(outcome([failure('a.test.ts')], { counts: { passed: 1, failed: 2, skipped: 0 } }))).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { TEST_ROUND } from '../support/run/gate/rounds.ts';
 import { judge, PARTS, stagesFor } from '../support/run/stages/stranger/stranger-stage.ts';
 import { STAGES } from '../support/run/stages/stages.ts';
 
-test('for tests in a fresh clone, npm test is split into parts that contain every stage exactly once', () => {
+test('each stage of npm test belongs to exactly one of the parts that run in fresh clones', () => {
   expect(PARTS.flat().toSorted()).toEqual(TEST_ROUND.flat().toSorted());
 });
 
-test('in a fresh clone, the layout tests and a part of npm test run, and the commit hash decides which part', () => {
+test('in a fresh clone, the commit hash decides which part of npm test runs', () => {
   const chosen = ['00000000', '00000001', '00000002', '00000003'].map(stagesFor);
   for (const stages of chosen) {
     expect(stages[0]).toBe('layout');

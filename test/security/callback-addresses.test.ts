@@ -15,7 +15,7 @@ afterEach(() => appWorld.service.close());
 const HOSTILE =
   'http://localhost:3000/handler/sign-in?after_auth_return_to=https://evil.test/&callback_url=https://evil.test/&redirect_uri=//evil.test#evil';
 
-test('email and OAuth requests send callback URLs of the page’s own origin, even if the query names other sites', async () => {
+test('callback URLs of email and OAuth requests ignore other sites named in the page’s query', async () => {
   const { app, tab } = appWorld.open({}, { href: HOSTILE });
   const { email, password } = newPerson();
   await appWorld.pass(app.signUpWithCredential({ email, password, noRedirect: true }));

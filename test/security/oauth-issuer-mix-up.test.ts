@@ -58,7 +58,7 @@ test('signInWithOAuthPopup() rejects if the OAuth callback in the popup names an
   expect(await exchanges(appWorld)).toEqual([]);
 });
 
-test('an OAuth callback with two codes, two states or a code and an error is refused (RFC 6749 §4.1.2)', async () => {
+test('an OAuth callback with two codes, two states, or both a code and an error is refused', async () => {
   for (const parameter of ['code', 'state', 'error']) {
     const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
     address.searchParams.append(parameter, address.searchParams.get(parameter) ?? 'access_denied');

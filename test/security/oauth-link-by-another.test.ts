@@ -11,7 +11,7 @@ beforeEach(() => forget(appWorld));
 afterAll(() => appWorld.service.close());
 
 test.each([true, false])(
-  'linking an OAuth account fails if user A, who started the link, has signed out (user B is signed in: %s)',
+  'linking an OAuth account fails if the user signs out meanwhile (another user signs in: %s)',
   async (isSignedIn) => {
     const page = appWorld.open();
     await appWorld.pass(page.app.signUpWithCredential(newPerson()));

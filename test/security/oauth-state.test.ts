@@ -50,7 +50,7 @@ test('a valid OAuth code requested by another browser signs in nobody', async ()
   expect(await appWorld.pass(app.getUser())).toBeNull();
 });
 
-test('an OAuth callback from another browser keeps the state cookie of a sign-in that another tab has started', async () => {
+test('an OAuth callback from another browser does not remove the state cookie of a sign-in', async () => {
   const { app, tab } = appWorld.open();
   await appWorld.pass(app.signInWithOAuth('github'));
   const cookies = [...appWorld.world.cookies];
@@ -59,7 +59,7 @@ test('an OAuth callback from another browser keeps the state cookie of a sign-in
   expect([...appWorld.world.cookies]).toEqual(cookies);
 });
 
-test('an OAuth callback is refused and its state cookie removed if the cookie belongs to another project', async () => {
+test('an OAuth callback with the state cookie of another project is refused', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   const [[, verifier = ''] = []] = stateCookies(appWorld);
   const [secret, purpose, seconds, provider, , user] = verifier.split('~');

@@ -44,7 +44,7 @@ const registration = (id: string, rpId = PLACEHOLDER) => ({
 });
 
 test.each(['evil.test', 'localhost', PLACEHOLDER.toLowerCase(), `${PLACEHOLDER}.evil.test`, '', undefined, null, 7])(
-  'signInWithPasskey() fails with ERROR_INVALID_RP_ID if the service sends the relying party id %j',
+  'signInWithPasskey() fails with ERROR_INVALID_RP_ID for the relying party id %j',
   async (rpId) => {
     const result = await openAt('http://localhost:3000/', authentication(rpId)).signInWithPasskey();
     expect(result).toMatchObject({

@@ -47,7 +47,7 @@ function expectNoHoles(candidates: Iterable<string>): { accepted: number; refuse
 }
 
 test.skipIf(!hasCorpora)(
-  'redirectGate() accepts no URL of public attack lists that leaves the page’s origin, in any encoding',
+  'redirectGate() accepts no URL from public attack lists that leads away from the page’s origin',
   () => {
     const wpt = (JSON.parse(readCorpus('wpt-url/urltestdata.json')) as (string | { input: string })[]).flatMap((row) =>
       typeof row === 'string' ? [] : [row.input],
@@ -138,7 +138,7 @@ test.each([
   expect(redirectGate(candidate, { here: 'https://app.example.test/page' })).toBe(address);
 });
 
-test('redirectGate() accepts a configured origin, but returnGate() refuses the origin of the configured home page', () => {
+test('returnGate() refuses another origin, even that of the configured home page', () => {
   const here = 'https://app.example.test/';
   expect(redirectGate('https://www.example.test/bye', { here, origins: ['https://www.example.test'] })).toBe(
     'https://www.example.test/bye',
@@ -148,7 +148,7 @@ test('redirectGate() accepts a configured origin, but returnGate() refuses the o
   ).toBeNull();
 });
 
-test('returnGate() refuses auth pages such as sign-in as return targets, however the path is spelled', () => {
+test('returnGate() refuses auth pages such as sign-in, however the path is spelled', () => {
   const here = 'https://app.example.test/';
   const spellings = (page: string) => [
     `/handler/${page}`,
@@ -187,7 +187,7 @@ test('returnGate() refuses auth pages such as sign-in as return targets, however
   );
 });
 
-test('returnGate() refuses the sign-out page as a return target even if the app has moved the page to /bye', () => {
+test('returnGate() refuses the sign-out page even if the app has moved this page to /bye', () => {
   const moved = resolveUrls({ signOut: '/bye', accountSettings: '/me' });
   expect(returnGate('/bye', 'https://app.example.test/', moved)).toBeNull();
   expect(returnGate('/me', 'https://app.example.test/', moved)).toBe('https://app.example.test/me');
@@ -216,7 +216,7 @@ test.each([
   expect(pageOf(new URL(address, 'https://app.example.test/'), '/handler')).toBe(page);
 });
 
-test('returnGate() accepts subpages of the account settings as return targets and refuses look-alike paths', () => {
+test('returnGate() accepts subpages of the account settings, but no look-alike paths', () => {
   const here = 'https://app.example.test/';
   const urls = resolveUrls({});
   for (const page of ['security', 'team-6f2f7a70-3a4e-4d3a', 'team-6f2f7a70/members', 'new-team/', 'Security?a=1#b']) {

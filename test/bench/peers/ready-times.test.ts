@@ -3,7 +3,7 @@ import { medianOfQuietest } from './ready-times.ts';
 
 const run = (readyMs: number, waitedShare: number | null) => ({ readyMs, waitedShare, bytes: readyMs, requests: [] });
 
-test('medianOfQuietest(runs, 3) returns the median of the 3 runs with the smallest share of CPU waiting time', () => {
+test('medianOfQuietest(runs, 3) returns the median of the 3 runs that waited least for the CPU', () => {
   const runs = [run(500, 0.4), run(900, 0.01), run(700, 0.03), run(600, 0.5), run(800, 0.02)];
   expect(medianOfQuietest(runs, 3)).toEqual({
     readyMs: 800,
@@ -15,7 +15,7 @@ test('medianOfQuietest(runs, 3) returns the median of the 3 runs with the smalle
   });
 });
 
-test('medianOfQuietest(runs, 3) returns the median of the 3 quickest runs if the share of waiting time is unknown', () => {
+test('if CPU waiting times are unknown, medianOfQuietest(runs, 3) uses the 3 quickest runs', () => {
   expect(medianOfQuietest([run(900, null), run(700, null), run(800, null), run(600, null)], 3)).toMatchObject({
     readyMs: 700,
     range: [600, 800],

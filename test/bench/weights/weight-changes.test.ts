@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { weightChanges } from './weight-changes.ts';
 import { readRecord, writeRecord } from './weight-record.ts';
 
-test('weightChanges() lists the sizes of changed, new and removed bundles and omits unchanged bundles', () => {
+test('weightChanges() lists only the sizes of changed, new and removed bundles', () => {
   const before = new Map([
     ['core', 15],
     ['card', 2.5],
@@ -26,7 +26,7 @@ test('weightChanges() lists the sizes of changed, new and removed bundles and om
   ]);
 });
 
-test('writeRecord() writes one line with two decimals for each bundle size, and readRecord() reads the sizes back', () => {
+test('readRecord() returns the bundle sizes that writeRecord() has written with two decimals', () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-weights-'));
   const path = join(folder, 'weights.json');
   try {

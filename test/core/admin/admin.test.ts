@@ -24,7 +24,7 @@ test('project.get() returns the same project with an admin key as with the sessi
   expect(await place.pass(byKey().project.get())).toEqual(seen);
 });
 
-test("an admin app with an owner's session sends the owner's current access token and no admin key", async () => {
+test("an admin app with an owner's session sends the current access token of the owner", async () => {
   const app = admin();
   await place.pass(app.project.get());
   service.controls.expireAccessTokens();
@@ -40,7 +40,7 @@ test("an admin app with an owner's session sends the owner's current access toke
   }
 });
 
-test('after the owner has signed out, project.get() rejects and project.$current no longer contains the project', async () => {
+test('after the owner has signed out, project.get() of the admin app rejects', async () => {
   const app = admin();
   const seen: string[] = [];
   app.project.$current.subscribe(({ status }) => void seen.push(status));
@@ -52,7 +52,7 @@ test('after the owner has signed out, project.get() rejects and project.$current
   expect(app.project.$current.get()).not.toMatchObject({ status: 'ready' });
 });
 
-test("project.$current drops the first owner's project when a different user signs up in the same tab", async () => {
+test("if a different user signs up in the same tab, project.$current drops the owner's project", async () => {
   const { projectId, publishableClientKey } = service.internalProject;
   const { app: shared } = place.open({ projectId, publishableClientKey, tokenStore: 'memory' });
   const { email } = DEMO_OWNER;
@@ -88,6 +88,6 @@ test('project.$current shows an update at once and reverts the update if the ser
   expect(names).toEqual(['Handover', 'Shown at once', 'Refused', 'Shown at once']);
 });
 
-test('checkFeatureSupport() returns a message that names the feature if the feature is not supported', async () => {
+test('checkFeatureSupport() returns a message that names the unsupported feature', async () => {
   expect(await place.pass(admin().checkFeatureSupport('Carrier pigeons'))).toMatch(/^Carrier pigeons is not /);
 });

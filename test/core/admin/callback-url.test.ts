@@ -11,7 +11,7 @@ test.each([
   ['http://localhost:8102', 'http://localhost:8102', 'http://localhost:8102'],
   ['https://api.hexclave.com.evil.test', 'https://api.hexclave.com.evil.test', 'https://api.hexclave.com.evil.test'],
 ])(
-  'for the service %s, callbackUrlsOf() returns a current callback URL at %s and a default callback URL at %s',
+  'callbackUrlsOf() returns the current and the default OAuth callback URL of the service %s',
   (origin, current, usual) => {
     expect(callbackUrlsOf(`${origin}/api/v1`, 'github')).toEqual({ current: current + path, usual: usual + path });
   },

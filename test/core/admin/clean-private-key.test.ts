@@ -16,7 +16,7 @@ test.each([
   ['with text before and after', `AuthKey_ABC.p8:\n${PEM}\n(Apple)`],
   ['without first and last line', lines.join('\n')],
   ['without the last line', PEM.replace(/\n-----END.*/, '')],
-])('cleanPrivateKey() returns a well-formed PEM text for a private key pasted %s', (_, pasted) => {
+])('cleanPrivateKey() restores the PEM text of a private key that was pasted %s', (_, pasted) => {
   expect(cleanPrivateKey(pasted)).toBe(PEM);
   expect(cleanPrivateKey(PEM)).toBe(PEM);
 });

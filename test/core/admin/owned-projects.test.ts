@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-test('an owner can create a project, add a user to that project only, and delete the project', async () => {
+test('an owner can create a project, add a user to it and delete the project', async () => {
   const projects = ownedProjects(owner);
   const made = valueOf(
     await place.pass(
@@ -38,7 +38,7 @@ test('ownedProjects() and createAdminApp() throw for a client app of a project o
   );
 });
 
-test("an admin app sends its requests to the base URL of the owner's client app, including the path of that URL", async () => {
+test("an admin app sends its requests to the base URL of the owner's client app", async () => {
   const asked: string[] = [];
   const platform = {
     ...tab,
@@ -56,7 +56,7 @@ test("an admin app sends its requests to the base URL of the owner's client app,
   expect(asked).toEqual(['https://example.com/auth/api/v1/internal/projects/current']);
 });
 
-test('createAdminApp() throws for an admin key in a browser page and for a missing or malformed admin key', () => {
+test('createAdminApp() throws if the admin key is missing, malformed or used in a browser page', () => {
   const { projectId, superSecretAdminKey } = service.project;
   expect(() => createAdminApp({ projectId, superSecretAdminKey }, tab)).toThrow(
     expect.objectContaining({ code: 'MISUSE', message: expect.stringContaining('must not hold') }),

@@ -55,7 +55,7 @@ test('productionModeErrors() accepts domains that only resemble localhost or an 
   expect(messages(['https://localhost.example', 'https://notlocalhost', 'https://1.2.3.4.example'])).toEqual([]);
 });
 
-test('productionModeErrors() reports each invalid domain once, in order, with a link to the domains page', () => {
+test('productionModeErrors() reports each invalid domain once, with a link to the domains page', () => {
   const config = {
     allowLocalhost: true,
     domains: ['http://localhost', 'https://example.com', 'http://example.com'].map((domain) => ({
@@ -76,7 +76,7 @@ test('productionModeErrors() reports each invalid domain once, in order, with a 
   ]);
 });
 
-test('productionModeErrors() links to /project-settings/domains for newer services and to /domains for older services', () => {
+test('for newer services, productionModeErrors() links to /project-settings/domains', () => {
   const config = { allowLocalhost: true, domains: [] };
   const addressOf = (isDevelopmentEnvironment?: boolean | null) =>
     productionModeErrors({ id: ID, config, isDevelopmentEnvironment })[0]?.relativeFixUrl;

@@ -9,7 +9,7 @@ const PROJECT_ID = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 // The newest services send only the names of their own generation (protocol.md §17.1).
 for (const header of ['x-stack-known-error', 'x-hexclave-known-error']) {
   test.each(['UNPARSABLE_ADMIN_ACCESS_TOKEN', 'ADMIN_ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'])(
-    `an admin app repeats a request with a new access token after the error %s in the header ${header}`,
+    `after the error %s in the header ${header}, an admin app retries with a new access token`,
     async (code) => {
       const sent: (string | null)[] = [];
       const world = createWorld(({ url, headers }) => {

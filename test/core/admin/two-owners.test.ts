@@ -39,7 +39,7 @@ const APPLE = {
 } as const;
 
 for (const generation of ['newer', 'older'] as const) {
-  test(`with a ${generation} service, project.update() merges the providers and domains that two owners edited`, async () => {
+  test(`if two owners change different OAuth providers, a ${generation} service keeps both changes`, async () => {
     const { one, other, since } = await meet();
     if (generation === 'older') service.controls.failNext({ path: '/internal/config', status: 404, times: 20 });
     const { oauthProviders, domains } = since.config;
@@ -62,7 +62,7 @@ for (const generation of ['newer', 'older'] as const) {
   });
 }
 
-test('if two owners add one domain each at the same time, a newer service stores the domains of both owners', async () => {
+test('if two owners each add a domain at the same time, a newer service stores both domains', async () => {
   const { one, other, since } = await meet();
   const { domains } = since.config;
   const add = (app: AdminApp, name: string) =>
@@ -77,7 +77,7 @@ test('if two owners add one domain each at the same time, a newer service stores
   expect(place.sent('/internal/projects/current').filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
-test('project.update() keeps fields of an OAuth provider that this version of the library does not know', async () => {
+test('project.update() keeps unknown fields of an OAuth provider', async () => {
   const { one, since } = await meet();
   const apple = { type: 'apple', isShared: false, clientId: 'a', clientSecret: 'b' };
   const others = { 'auth.oauth.providers.apple': { ...apple, appleBundles: { x: { bundleId: 'com.example' } } } };
@@ -90,7 +90,7 @@ test('project.update() keeps fields of an OAuth provider that this version of th
   });
 });
 
-test('project.update() can switch Apple from a private key to a client secret and keeps the custom callback URL', async () => {
+test('switching Apple from a private key to a client secret keeps the custom callback URL', async () => {
   const { one, since } = await meet();
   const body = 'Ab9+/'.repeat(40);
   const key = { appleTeamId: 'TEAM567890', appleKeyId: 'KEY4567890', applePrivateKey: body };
@@ -145,7 +145,7 @@ test('an OAuth provider that switches to shared keys loses its client id and its
   });
 });
 
-test('saving the unchanged provider list again keeps the private key and the bundle ids of the Apple provider', async () => {
+test('saving the OAuth providers unchanged keeps the private key of the Apple provider', async () => {
   const { one } = await meet();
   const key = { appleTeamId: 'TEAM567890', appleKeyId: 'KEY4567890', applePrivateKey: 'Ab9+/'.repeat(40) };
   const apple = { ...APPLE, clientSecret: '', ...key, appleBundleIds: ['com.example.app'] };
@@ -157,7 +157,7 @@ test('saving the unchanged provider list again keeps the private key and the bun
   expect(kept[0]).toMatchObject({ appleTeamId: 'TEAM567890', appleBundleIds: ['com.example.app'], clientSecret: '' });
 });
 
-test('project.update() saves nothing and returns the names of settings that a second owner has changed meanwhile', async () => {
+test('if another owner has meanwhile changed one of the same settings, project.update() saves nothing', async () => {
   const { one, other, since } = await meet();
   const renamed = await place.pass(other.project.update({ displayName: 'Theirs' }, { since }));
   expect(renamed.ok).toBe(true);
@@ -185,7 +185,7 @@ test('project.update() saves nothing and returns the names of settings that a se
   );
 });
 
-test('project.update() fails if two owners change an OAuth provider differently, and succeeds for equal changes', async () => {
+test('if two owners change an OAuth provider differently, the second project.update() fails', async () => {
   const { one, other, since } = await meet();
   const added = await saveConfig(one, { oauthProviders: [...since.config.oauthProviders, APPLE] }, since);
   const withSecret = (clientSecret: string) => ({
@@ -201,14 +201,14 @@ test('project.update() fails if two owners change an OAuth provider differently,
   expect((await place.pass(one.project.update(withSecret('theirs'), { since: added }))).ok).toBe(true);
 });
 
-test('if project.update() is called without the option "since", the last update of each field wins', async () => {
+test('without the option "since", the last project.update() of each field wins', async () => {
   const { one, other } = await meet();
   valueOf(await place.pass(other.project.update({ displayName: 'Theirs', description: 'Kept' })));
   const after = valueOf(await place.pass(one.project.update({ displayName: 'Mine' })));
   expect(after).toMatchObject({ displayName: 'Mine', description: 'Kept' });
 });
 
-test('permissionDefinitions.update() fails if a second owner gave the permission a different description', async () => {
+test('permissionDefinitions.update() fails if another owner has changed the description differently', async () => {
   const { one, other } = await meet();
   const since = valueOf(await place.pass(one.permissionDefinitions.create('team', { id: 'write' })));
   valueOf(await place.pass(other.permissionDefinitions.update('team', 'write', { description: 'Theirs' })));
@@ -220,7 +220,7 @@ test('permissionDefinitions.update() fails if a second owner gave the permission
   expect((await change('Theirs')).ok).toBe(true);
 });
 
-test('an email template update, by id or by type, fails if a second owner changed the template differently', async () => {
+test('an email template update fails if another owner has changed the template differently', async () => {
   const { one, other } = await meet();
   await saveConfig(one, { emailConfig: SERVER });
   const named = await place.pass(one.emailTemplates.all());

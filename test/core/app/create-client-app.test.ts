@@ -37,7 +37,7 @@ test('sign-up, sign-out and sign-in in one tab take effect in a second tab', asy
   await app.signOut({ noRedirect: true });
 });
 
-test('getUser() returns an anonymous user only if the option "or" allows one, and a sign-up keeps the user id', async () => {
+test('getUser() returns an anonymous user only if the option "or" allows anonymous users', async () => {
   const { app } = place.open({ tokenStore: 'memory' });
   expect(await place.pass(app.getUser({ or: 'anonymous-if-exists' }))).toBeNull();
 
@@ -59,7 +59,7 @@ test('getUser() returns an anonymous user only if the option "or" allows one, an
   });
 });
 
-test("without a session, getUser() throws with or: 'throw' and goes to the sign-in page with or: 'redirect'", async () => {
+test("without a session, getUser({ or: 'throw' }) throws and getUser({ or: 'redirect' }) redirects", async () => {
   const { app, tab } = place.open({ tokenStore: 'memory' }, { href: 'http://localhost:3000/reports?year=2026#top' });
 
   await expect(app.getUser({ or: 'throw' })).rejects.toThrow(
@@ -75,7 +75,7 @@ test("without a session, getUser() throws with or: 'throw' and goes to the sign-
   ]);
 });
 
-test('sign-in redirects to the URL in after_auth_return_to, or to urls.afterSignIn if that URL is on another site', async () => {
+test('if after_auth_return_to is on another site, a sign-in redirects to urls.afterSignIn instead', async () => {
   const person = newPerson();
   const { app, tab } = place.open(
     { tokenStore: 'memory' },
@@ -92,7 +92,7 @@ test('sign-in redirects to the URL in after_auth_return_to, or to urls.afterSign
   expect(plain.tab.navigations).toEqual(['http://localhost:3000/start']);
 });
 
-test('two listeners of $project cause one request, and a sign-up causes no second request', async () => {
+test('two listeners of $project and a sign-up cause only one request for the project', async () => {
   const { app } = place.open({ tokenStore: 'memory' });
   const before = place.sent('/projects/current').length;
   app.$project.listen(() => {});
@@ -103,7 +103,7 @@ test('two listeners of $project cause one request, and a sign-up causes no secon
   expect(place.sent('/projects/current').length - before).toBe(1);
 });
 
-test('signInWithCredential() throws if the token store is a fixed pair of tokens or is "cookie" on a server', async () => {
+test('signInWithCredential() throws if the app cannot store a session: fixed tokens, or no cookies', async () => {
   const fixed = place.open({ tokenStore: { accessToken: null, refreshToken: null } }).app;
   await expect(fixed.signInWithCredential(newPerson())).rejects.toMatchObject({ code: 'MISUSE' });
 
@@ -115,7 +115,7 @@ test('signInWithCredential() throws if the token store is a fixed pair of tokens
   expect(server.$user.get()).toBeUndefined();
 });
 
-test('createClientApp() throws if a second app has the same uniqueIdentifier, until the first app is disposed', () => {
+test('createClientApp() throws until the other app with the same uniqueIdentifier is disposed', () => {
   const make = () =>
     createClientApp({ projectId: 'internal', tokenStore: 'memory', uniqueIdentifier: 'the-one' }, place.world.tab());
   const first = make();
@@ -124,7 +124,7 @@ test('createClientApp() throws if a second app has the same uniqueIdentifier, un
   make().dispose();
 });
 
-test('signOut() without a network ends the local session at once and notifies the service when the network returns', async () => {
+test('after a signOut() without a network, the service is notified when the network returns', async () => {
   const { app, tab } = place.open();
   await app.signUpWithCredential(newPerson());
   const { network } = place.world;

@@ -60,7 +60,7 @@ test.each(Object.entries(ALL))('%s throws for an invalid id or name and sends no
   expect(world.requests).toEqual([]);
 });
 
-test('an atom for a team, such as apiKeys.$list(), fails with MISUSE for an invalid team id and sends no request', async () => {
+test('atoms for a team, such as apiKeys.$list(), fail with MISUSE for an invalid team id', async () => {
   const { world, app } = open();
   const states = [app.apiKeys, app.permissions, app.teamInvitations, app.teamMembers].map(({ $list }) => $list('..'));
   for (const $state of [...states, app.teamProfiles.$own('..')]) {
@@ -82,7 +82,7 @@ test('contactChannels.delete() with an invalid id leaves the list unchanged and 
   expect(app.contactChannels.$list.get()).toEqual({ status: 'ready', data: [], refreshing: false });
 });
 
-test('connectedAccounts.getAccessToken() encodes the provider and the account id as one URL path segment each', async () => {
+test('connectedAccounts.getAccessToken() encodes slashes in the provider and in the account id', async () => {
   const { world, app } = open();
   const at = { provider: '../users', accountId: 'a/b?c=d' };
   await app.connectedAccounts.getAccessToken(at);

@@ -215,7 +215,7 @@ test('the request tests cover every client app method that sends a request', () 
 
 for (const [whose, requests] of Object.entries({ 'of the user': OF_THE_USER, 'of nobody': OF_NOBODY })) {
   test.each(Object.entries(requests))(
-    `%s first sends %s ${whose === 'of the user' ? 'with' : 'without'} an access token and returns known errors as a Result`,
+    `the first request of the call %s is %s ${whose === 'of the user' ? 'with' : 'without'} an access token`,
     async (name, [request, refusals = []]) => {
       const asked = new Set<string>();
       const handled: ErrorCode[] = [];

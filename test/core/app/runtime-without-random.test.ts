@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 afterEach(() => vi.unstubAllGlobals());
 
 for (const crypto of [undefined, {}]) {
-  test(`if crypto is ${JSON.stringify(crypto)}, createClientApp() succeeds and requests throw UNSUPPORTED_RUNTIME`, async () => {
+  test(`if globalThis.crypto is ${JSON.stringify(crypto)}, requests fail with UNSUPPORTED_RUNTIME`, async () => {
     vi.stubGlobal('crypto', crypto);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('This test has no network')));
     vi.resetModules();

@@ -31,7 +31,7 @@ const EMAILS: readonly (readonly [name: string, call: (app: ClientApp) => Promis
 ];
 
 test.each(EMAILS)(
-  '%s removes invisible characters from the email address and names the characters in a warning',
+  '%s removes invisible characters from the email address and logs a warning',
   async (_name, call, body) => {
     const { body: sent, warnings } = await firstBody(call);
     expect(sent).toMatchObject(body);

@@ -25,7 +25,7 @@ test.each(Object.entries(actions))('the module loaded for %s() exports that func
   expect(await load()).toHaveProperty(name, expect.any(Function));
 });
 
-test('a method of the app rejects with a TypeError if its lazily loaded module does not export the method', async () => {
+test('if a lazily loaded module lacks an app method, the method rejects with a TypeError', async () => {
   open();
   await expect(bindVerb(contextOf(app), async () => ({}), 'pause')()).rejects.toThrow(TypeError);
 });
@@ -51,7 +51,7 @@ function open(isSignedIn = true): void {
   app = createClientApp({ projectId: 'internal', tokenStore }, world.tab());
 }
 
-test('without a session, teams.$list shows an empty list and teamProfiles.$own() shows null without a request', () => {
+test('without a session, teams.$list shows an empty list and sends no request', () => {
   open(false);
   const states: unknown[] = [];
   for (const $state of [app.apiKeys.$list(T1), app.teams.$list, app.teamProfiles.$own(T1)])
@@ -61,7 +61,7 @@ test('without a session, teams.$list shows an empty list and teamProfiles.$own()
   expect(world.requests).toEqual([]);
 });
 
-test('ten listeners of apiKeys.$list(team) and a call of apiKeys.list(team) share one request for the same team', async () => {
+test('ten listeners of apiKeys.$list(team) and a call of apiKeys.list(team) share one request', async () => {
   open();
   const paths = [T1, T2].map((id) => `GET /team-api-keys?team_id=${id}`);
   for (const path of paths) answers[path] = { items: [], is_paginated: false };

@@ -20,7 +20,7 @@ test.each([
   expect(cleanCode(typed)).toBe(code);
 });
 
-test('cleanCode() turns every Unicode decimal digit into its ASCII digit and leaves a clean code unchanged', () => {
+test('cleanCode() replaces every Unicode decimal digit with the equal ASCII digit', () => {
   // Decimal digits stand in runs from zero to nine.
   let digit = 0;
   for (let position = 0; position < 0x11_0000; position += 1) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as names from '../../../core/base/client-names.ts';
 import { WEBAUTHN_USER_ID_BYTES } from '../../../core/flows/limits.ts';
 
-test("storage keys and cookie names equal the names that the service's other client libraries use (protocol.md §6)", () => {
+test("storage keys and cookie names are those of the service's other client libraries", () => {
   expect(names).toMatchObject({
     MFA_ATTEMPT_KEYS: ['hexclave_mfa_attempt_code', 'stack_mfa_attempt_code'],
     LAST_USED_KEYS: ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'],

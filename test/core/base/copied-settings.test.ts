@@ -138,7 +138,7 @@ const WRONG: readonly (readonly [name: string, setting: keyof typeof VARIABLES, 
 
 for (const [level, start] of Object.entries(LEVELS)) {
   test.each(WRONG.filter(([, setting]) => level !== 'owner' || setting !== 'publishableClientKey'))(
-    `an app with ${level} rights rejects %s with an error that does not contain the rejected value`,
+    `an app with ${level} rights rejects %s without repeating the value in the error`,
     async (_, setting, value, problem) => {
       const create = async (settings: Settings) =>
         start(settings, createWorld(() => Response.json({})).tab(), (key) => key);
@@ -161,7 +161,7 @@ for (const [level, start] of Object.entries(LEVELS)) {
   );
 }
 
-test('createServerApp() throws an explanatory error even in production, also for an invalid baseUrl.browser', () => {
+test('even in production, createServerApp() throws an error that names the invalid option', () => {
   vi.stubEnv('NODE_ENV', 'production');
   const create = (settings: Settings) => () =>
     createServerApp(

@@ -14,7 +14,7 @@ function open() {
   return { $atom, log, clock };
 }
 
-test('listenedAtom() runs its start function for the first listener and its stop function after the last listener', () => {
+test('listenedAtom() calls start for the first listener and stop after the last listener', () => {
   const { $atom, log } = open();
   const first = $atom.listen(() => {});
   const second = $atom.subscribe(() => {});
@@ -27,7 +27,7 @@ test('listenedAtom() runs its start function for the first listener and its stop
   expect(log).toEqual(['start', 'stop', 'start', 'stop']);
 });
 
-test('a read without listeners starts a listenedAtom() for one second, and further reads do not start it again', async () => {
+test('ten reads within a second start a listenedAtom() without listeners only once', async () => {
   const { $atom, log, clock } = open();
   expect($atom.value).toBe('start');
   expect(log).toEqual([]);
@@ -95,7 +95,7 @@ function following() {
   return { $atom, clock, set };
 }
 
-test('a new listener of a listenedAtom() is called asynchronously if the value has changed since the last read', async () => {
+test('if the value has changed since the last read, a new listener of a listenedAtom() is called', async () => {
   const { $atom, clock, set } = following();
   expect($atom.get()).toBe('old');
   await clock.advance(1_000);
@@ -110,7 +110,7 @@ test('a new listener of a listenedAtom() is called asynchronously if the value h
   expect(told).toEqual(['old → new']);
 });
 
-test('a new listener of a listenedAtom() is called with the value that the start function has set', async () => {
+test('a new listener of a listenedAtom() receives the value that the start function has set', async () => {
   const { $atom, set } = following();
   set('new');
   const told: string[] = [];
@@ -119,7 +119,7 @@ test('a new listener of a listenedAtom() is called with the value that the start
   expect(told).toEqual(['new']);
 });
 
-test('a listener of a listenedAtom() is called at most once for each value and never after its removal', async () => {
+test('a listener of a listenedAtom() is called at most once for each value', async () => {
   const { $atom, set } = following();
   set('new');
   const told: string[] = [];
@@ -134,7 +134,7 @@ test('a listener of a listenedAtom() is called at most once for each value and n
   expect([told, ended, subscribed]).toEqual([['newer'], [], ['new', 'newer']]);
 });
 
-test('reading a nanostores computed() starts the listenedAtom() it depends on, and the atom stops a second later', () => {
+test('reading a nanostores computed() starts the listenedAtom() behind it for one second', () => {
   // `computed` waits with the clock of the page.
   vi.useFakeTimers();
   try {
@@ -150,7 +150,7 @@ test('reading a nanostores computed() starts the listenedAtom() it depends on, a
   }
 });
 
-test('the nanostores hooks onStart, onStop and onNotify run for listeners of a listenedAtom(), but not for reads', async () => {
+test('the nanostores hooks of a listenedAtom() run for listeners, but not for reads', async () => {
   const { $atom, clock } = open();
   const heard: unknown[] = [];
   onStart($atom, () => void heard.push('start'));

@@ -112,7 +112,7 @@ const PREFIXES = ['LATCHKEY', 'HEXCLAVE', 'STACK'].flatMap((family) => [
   `EXPO_PUBLIC_${family}`,
 ]);
 
-test.each(PREFIXES)('createClientApp() reads missing options from variables that start with %s_', (prefix) => {
+test.each(PREFIXES)('createClientApp() reads missing options from environment variables named %s_…', (prefix) => {
   vi.stubEnv(`${prefix}_PROJECT_ID`, PROJECT_ID);
   vi.stubEnv(`${prefix}_PUBLISHABLE_CLIENT_KEY`, 'pck_environment');
   vi.stubEnv(`${prefix}_API_URL`, 'http://127.0.0.1:9/');
@@ -140,7 +140,7 @@ const ADDRESS_NAMES = [
   ]),
 ];
 
-test('the base URL comes from the first environment variable of a fixed list, and pages ignore server variables', async () => {
+test('a page takes the base URL from the first set environment variable of a fixed list', async () => {
   for (const [index, name] of ADDRESS_NAMES.entries()) vi.stubEnv(name, `http://127.0.0.1:${index + 1}`);
   vi.stubEnv('NEXT_PUBLIC_SERVER_STACK_API_URL', 'http://127.0.0.1:99');
   vi.stubEnv('HEXCLAVE_API_URL_SERVER', 'http://127.0.0.1:98');
@@ -154,7 +154,7 @@ test('the base URL comes from the first environment variable of a fixed list, an
   expect(environment('baseUrl', 'server')).toBe('http://127.0.0.1:99');
 });
 
-test('the default base URL is https://api.hexclave.com, and the option baseUrl overrides environment variables', async () => {
+test('the option baseUrl overrides the environment variable LATCHKEY_API_URL', async () => {
   const hosted = create({});
   void hosted.app.getProject().catch(() => {});
   await vi.waitFor(() =>
@@ -167,7 +167,7 @@ test('the default base URL is https://api.hexclave.com, and the option baseUrl o
   await vi.waitFor(() => expect(own.world.requests[0]?.url).toBe('http://127.0.0.1:10/api/v1/projects/current'));
 });
 
-test("a request carries the service's x-stack- headers, and extraRequestHeaders can add and override headers", async () => {
+test('the option extraRequestHeaders can add and override request headers', async () => {
   const { app, world } = create({
     // Self-hosted services may have keys without the usual beginning.
     publishableClientKey: 'a-key-of-ones-own',
@@ -188,7 +188,7 @@ test("a request carries the service's x-stack- headers, and extraRequestHeaders 
   });
 });
 
-test('with allowAnonymousUsers: false, a request does not carry the header x-stack-allow-anonymous-user', async () => {
+test('with allowAnonymousUsers: false, requests lack the header x-stack-allow-anonymous-user', async () => {
   const { app, world } = create({ allowAnonymousUsers: false });
   void app.getProject().catch(() => {});
   await vi.waitFor(() => expect(world.requests).toHaveLength(1));

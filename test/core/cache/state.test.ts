@@ -27,7 +27,7 @@ const ready = (data: string, refreshing = false) => ({ status: 'ready', data, re
 const exclaim = (value: string) => `${value}!`;
 const ask = (value: string) => `${value}?`;
 
-test('stateAfterFetchStart() shows the status loading if there are no data, and refreshing if there are data', () => {
+test('stateAfterFetchStart() marks a state without data as loading and one with data as refreshing', () => {
   expect(stateAfterFetchStart(NOTHING)).toEqual(NOTHING);
   expect(stateAfterFetchStart(FAILED)).toEqual(NOTHING);
   expect(stateAfterFetchStart(HELD)).toEqual({ ...HELD, shown: ready('one', true) });
@@ -62,14 +62,14 @@ test('stateAfterLoad() keeps the shown data object if the new answer has equal d
   );
 });
 
-test('stateAfterFailure() shows the error if there are no data, and otherwise keeps the data and ends refreshing', () => {
+test('stateAfterFailure() shows the error only if the state has no data', () => {
   expect(FAILED).toEqual({ ...NOTHING, shown: { status: 'failed', error: ERROR } });
   expect(stateAfterFailure(stateAfterFetchStart(HELD), ERROR)).toEqual(HELD);
   expect(stateAfterFailure(HELD, ERROR).shown).toBe(HELD.shown);
 });
 
 test.each<[boolean, string, CacheState<string>]>([
-  [true, 'an empty state', NOTHING],
+  [true, 'no value', NOTHING],
   [false, 'a value', HELD],
   [true, 'a failure', FAILED],
   [false, 'a fetch under way', flying(NOTHING)],
@@ -77,34 +77,34 @@ test.each<[boolean, string, CacheState<string>]>([
   [true, 'a fetch that began before a write', stateAfterInvalidation(flying(HELD))],
   [false, 'a fetch that began after a write', flying(stateAfterInvalidation(HELD))],
   [true, 'a forgotten value', stateAfterForgetting(HELD)],
-])('needsFetch() returns %s for %s', (isNeeded, _, state) => {
+])('needsFetch() returns %s for a cache state with %s', (isNeeded, _, state) => {
   expect(needsFetch(state)).toBe(isNeeded);
 });
 
-test('an answer is stale if a write happened during the fetch, and the answer of the next fetch is not stale', () => {
+test('if a write happened during a fetch, the answer of that fetch is stale', () => {
   const outdated = stateAfterLoad(stateAfterInvalidation(flying(HELD)), 'two');
   expect(outdated).toMatchObject({ shown: ready('two'), isStale: true });
   expect(stateAfterLoad(flying(outdated, null), 'three')).toMatchObject({ shown: ready('three'), isStale: false });
 });
 
-test('stateAfterForgetting() drops the value but no optimistic changes, and changes nothing during a fetch', () => {
+test('stateAfterForgetting() drops the loaded value and keeps the optimistic changes', () => {
   expect(stateAfterForgetting(stateWithChanges(HELD, [exclaim]))).toEqual({ ...NOTHING, changes: [exclaim] });
   const state = flying(HELD);
   expect(stateAfterForgetting(state)).toBe(state);
 });
 
-test('stateAfterReset() clears every field except isListened and increments the field epoch', () => {
+test('stateAfterReset() keeps isListened, increments epoch and clears all other fields', () => {
   const state = { ...flying(stateWithChanges(HELD, [exclaim])), isListened: true, sentMs: 7 };
   expect(stateAfterReset(state)).toEqual({ ...NOTHING, isListened: true, epoch: 1 });
   expect(stateAfterReset(stateAfterReset(state)).epoch).toBe(2);
 });
 
-test('stateAfterReset() shows a given value at once and keeps the shown object if the value is equal', () => {
+test('stateAfterReset(state, value) shows the value at once', () => {
   expect(stateAfterReset(HELD, 'two')).toEqual({ ...HELD, shown: ready('two'), loaded: { value: 'two' }, epoch: 1 });
   expect(stateAfterReset(HELD, 'one').shown).toBe(HELD.shown);
 });
 
-test('optimistic changes apply in order to the shown value and to later answers until each change ends', () => {
+test('an optimistic change also applies to later answers until the change ends', () => {
   const both = stateWithChanges(stateWithChanges(HELD, [exclaim]), [exclaim, ask]);
   expect(both.shown).toEqual(ready('one!?'));
   expect(stateAfterFetchStart(both).shown).toEqual(ready('one!?', true));

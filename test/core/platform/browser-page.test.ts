@@ -28,7 +28,7 @@ test('browserPage.listen() reports the events visible, restored and online until
   expect(heard).toHaveLength(3);
 });
 
-test('browserPage.listen() reports no event if a page is hidden or first shown', () => {
+test('browserPage.listen() reports no event when a page becomes hidden or is shown for the first time', () => {
   const heard: string[] = [];
   const stop = browserPage.listen((event) => heard.push(event));
   page.visibilityState = 'hidden';
@@ -45,7 +45,7 @@ test('browserPage.replaceAddress() keeps history.state', () => {
   expect(replaceState.mock.calls).toEqual([[{ key: 'of a router' }, '', 'https://app.test/b']]);
 });
 
-test('browserPage.openWindow() opens a blank window without an opener and returns null for a blocked window', () => {
+test('browserPage.openWindow() opens a blank window without an opener', () => {
   const other = { opener: 'this page', location: { origin: 'null' }, closed: false, close: vi.fn() };
   const open = vi.fn().mockReturnValueOnce(other).mockReturnValueOnce(null);
   vi.stubGlobal('open', open);
@@ -56,10 +56,10 @@ test('browserPage.openWindow() opens a blank window without an opener and return
 });
 
 test.each([
-  ['closes the window if its origin is the same', 'https://app.test', 1],
-  ['closes the window if the window is still blank', 'null', 1],
-  ['leaves the window open if its origin is different', 'https://other.test', 0],
-])('close() of browserPage.openWindow() %s', (_, origin, times) => {
+  ['closes a window of the same origin', 'https://app.test', 1],
+  ['closes a window that is still blank', 'null', 1],
+  ['leaves a window of a different origin open', 'https://other.test', 0],
+])('browserPage.openWindow() returns an object whose close() %s', (_, origin, times) => {
   const close = vi.fn();
   vi.stubGlobal('location', { origin: 'https://app.test' });
   vi.stubGlobal('open', () => ({ opener: null, location: { origin }, closed: false, close }));
@@ -67,7 +67,7 @@ test.each([
   expect(close).toHaveBeenCalledTimes(times);
 });
 
-test('close() of browserPage.openWindow() leaves the window open if its origin cannot be read', () => {
+test('browserPage.openWindow() returns an object whose close() leaves a window of unreadable origin open', () => {
   const close = vi.fn();
   const location = Object.defineProperty({}, 'origin', {
     get: () => {

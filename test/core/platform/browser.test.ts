@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { browserPlatform } from '../../../core/platform/browser.ts';
 import { serverPlatform } from '../../../core/platform/server.ts';
 
-test('browserPlatform().fetch omits options that an edge runtime lacks and rejects if the response is a redirect', async () => {
+test('browserPlatform().fetch omits the request options that an edge runtime lacks', async () => {
   vi.stubGlobal('Request', { prototype: {} });
   const sent: (RequestInit | undefined)[] = [];
   const answers = [Response.json({}), new Response(null, { status: 302, headers: { location: 'https://evil.test' } })];
@@ -27,7 +27,7 @@ test.each([
   ['a server', serverPlatform, { cache: '' }],
   ['a runtime without the option credentials', browserPlatform, { cache: '' }],
   ['a page', browserPlatform, { cache: '', credentials: '' }],
-])('%s sends requests with cache: no-store if its Request class has that option', async (_, platform, prototype) => {
+])('on %s, fetch sends the option cache: no-store if the Request class supports it', async (_, platform, prototype) => {
   vi.stubGlobal('Request', { prototype });
   const sent: (RequestInit | undefined)[] = [];
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
@@ -77,7 +77,7 @@ test('in a sandboxed frame, reading cookies returns an empty list and writing co
   expect(cookies?.read()).toEqual([]);
 });
 
-test('cookies.write() sets Domain only for a given domain, and sets Partitioned in a cross-site frame', () => {
+test('cookies.write() sets Partitioned only in a cross-site frame', () => {
   const written: string[] = [];
   const document = {
     set cookie(line: string) {
@@ -121,7 +121,7 @@ test.each([
   ['rejects for the status 300', { status: 300 }, true],
   ['resolves for the status 299', { status: 299 }, false],
   ['resolves for the status 400', { status: 400 }, false],
-])('serverPlatform().fetch rejects only for redirects: it %s', async (_, answer, isRefused) => {
+])('serverPlatform().fetch refuses redirects: the promise %s', async (_, answer, isRefused) => {
   vi.stubGlobal('fetch', async () => answer);
   const outcome = await serverPlatform()
     .fetch('https://api.test/', {})
@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each([[{}], [{ method: 'POST', headers: { a: 'b' }, body: '{}', signal: AbortSignal.timeout(1) }]])(
-  'serverPlatform().fetch adds redirect: manual and passes on the given options %o',
+  'serverPlatform().fetch adds redirect: manual to the options %o',
   async (options) => {
     const sent: (RequestInit | undefined)[] = [];
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {

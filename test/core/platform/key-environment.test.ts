@@ -34,7 +34,7 @@ for (const [kind, prefix] of [
   ['SUPER_SECRET_ADMIN_KEY', 'sak_'],
 ] as const) {
   const names = NAMES[kind];
-  test(`an app reads ${kind} from the variable with the prefix LATCHKEY_, else HEXCLAVE_, else STACK_`, async () => {
+  test(`the variable LATCHKEY_${kind} overrides HEXCLAVE_${kind} and STACK_${kind}`, async () => {
     for (let first = 0; first < names.length; first++) {
       names.forEach((name, index) => vi.stubEnv(name, index < first ? '' : `${prefix}of_${name}`));
       expect(await sentKey(kind)).toBe(`${prefix}of_${names[first]}`);

@@ -7,7 +7,7 @@ test('loadCode() resolves with the loaded code', async () => {
   expect(await loadCode(createTestClock().device(), async () => 'code')).toBe('code');
 });
 
-test('loadCode() rejects half a second after a load has failed', async () => {
+test('loadCode() rejects half a second after a load has failed, because the page may be closing', async () => {
   const clock = createTestClock();
   const errors: unknown[] = [];
   const cutOff = () => Promise.reject(new TypeError('Importing a module script failed.'));

@@ -22,7 +22,7 @@ function setUp(knows: (url: URL) => boolean) {
 }
 
 test.each(['a page', 'a server'])(
-  'getUser() on %s repeats the request at a new URL if an HTTP cache answers with a different user',
+  'if an HTTP cache answers with a different user, getUser() on %s asks again at a new URL',
   async (where) => {
     const { world, tokens } = setUp(() => false);
     const found = await userOf(where, world, tokens);
@@ -38,7 +38,7 @@ test.each(['a page', 'a server'])(
 );
 
 test.each(['a page', 'a server'])(
-  'getUser() on %s fails with MALFORMED_ANSWER if an HTTP cache answers with a different user twice',
+  'if two answers are about a different user, getUser() on %s fails with MALFORMED_ANSWER',
   async (where) => {
     const { world, tokens } = setUp(() => true);
     await expect(userOf(where, world, tokens)).rejects.toMatchObject({
@@ -50,7 +50,7 @@ test.each(['a page', 'a server'])(
   },
 );
 
-test('if an HTTP cache answers with a different user, $userState shows an error and never the data of that user', async () => {
+test('if all answers are about a different user, $userState shows the error MALFORMED_ANSWER', async () => {
   const { world, tokens } = setUp(() => true);
   const app = createClientApp({ projectId, tokenStore: tokens }, world.tab());
   const shown: unknown[] = [];

@@ -36,7 +36,7 @@ test.each([
   ['reloads', 'me'],
   ['reloads', USER_ID],
   ['does not reload', '33333333-3333-4333-8333-333333333333'],
-])('teamMembers.remove() %s the teams of the user 2222… if the removed user is %s', async (outcome, userId) => {
+])('teamMembers.remove() %s teams.$list if the signed-in user 2222… removes the user "%s"', async (outcome, userId) => {
   const { network } = world;
   // Who leaves a team gets another access token as well.
   const accessToken = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 601_000, userId: USER_ID });

@@ -52,9 +52,9 @@ test.each([
 });
 
 test.each([
-  ['that is refused', () => Promise.resolve(fail('refused')), fail('refused')],
-  ['whose answer is lost', () => Promise.reject(DEAD), DEAD],
-])('a write %s reverts its optimistic change and reloads the affected values', async (_, request, outcome) => {
+  ['refused by the service', () => Promise.resolve(fail('refused')), fail('refused')],
+  ['answer lost', () => Promise.reject(DEAD), DEAD],
+])('a failed write (%s) reverts its optimistic change and reloads the affected values', async (_, request, outcome) => {
   const { answers, written } = await open();
   answers.set(KEY, 'two').set(MEMBERS, 'members of today');
   expect(await written(request())).toEqual({

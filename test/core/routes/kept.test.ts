@@ -16,7 +16,7 @@ async function signUp(options: Partial<ClientAppOptions> = {}, cookiesWork = fal
   return { app, tab, email: person.email };
 }
 
-test('without cookies the redirect after a sign-in fails with SESSION_NOT_KEPT, and the user stays signed in', async () => {
+test('without cookies, the redirect after a sign-in fails with SESSION_NOT_KEPT', async () => {
   const { app, tab, email } = await signUp();
   for (const redirect of [app.redirectToAfterSignIn, app.redirectToAfterSignUp])
     await expect(given.pass(redirect())).rejects.toMatchObject({ code: 'SESSION_NOT_KEPT' });
@@ -26,10 +26,10 @@ test('without cookies the redirect after a sign-in fails with SESSION_NOT_KEPT, 
 });
 
 test.each<[string, Partial<ClientAppOptions>, boolean]>([
-  ['without cookies if a router navigates without a page load', { redirectMethod: { navigate: () => {} } }, false],
-  ['without cookies if the token store is "memory"', { tokenStore: 'memory' }, false],
-  ['if cookies work', {}, true],
-])('the redirect after a sign-in succeeds %s', async (_, options, cookiesWork) => {
+  ['no cookies, but a router that navigates without a page load', { redirectMethod: { navigate: () => {} } }, false],
+  ['no cookies, but the token store "memory"', { tokenStore: 'memory' }, false],
+  ['working cookies', {}, true],
+])('the redirect after a sign-in succeeds in this case: %s', async (_, options, cookiesWork) => {
   const { app } = await signUp(options, cookiesWork);
   expect(await given.pass(app.redirectToAfterSignIn())).toBe(true);
 });
@@ -52,7 +52,7 @@ test('redirectToMfa() fails with SESSION_NOT_KEPT if sessionStorage does not sto
   await expect(given.pass(app.redirectToMfa())).rejects.toMatchObject({ code: 'SESSION_NOT_KEPT' });
 });
 
-test('signInWithOAuth() fails with SESSION_NOT_KEPT before leaving the page if cookies do not work', async () => {
+test('if cookies do not work, signInWithOAuth() fails before it leaves the page', async () => {
   given.world.cookiesWork = false;
   const { app, tab } = given.open({ redirectMethod: 'window' });
   await expect(given.pass(app.signInWithOAuth('github'))).rejects.toMatchObject({ code: 'SESSION_NOT_KEPT' });

@@ -38,7 +38,7 @@ test.each<[string, string]>([
   ['redirectToAfterSignIn', '/'],
   ['redirectToAfterSignUp', '/'],
   ['redirectToAfterSignOut', '/'],
-])('%s() navigates to %s', async (name, target) => {
+])('the method %s() of the app navigates to the path %s', async (name, target) => {
   const { app, go } = make(HERE);
   const redirect = (app as unknown as Record<string, Redirect>)[name];
   expect(await go(redirect?.() ?? Promise.reject(new Error('no such redirect')))).toEqual([
@@ -46,14 +46,14 @@ test.each<[string, string]>([
   ]);
 });
 
-test('the app has one redirectTo…() function for each URL in app.urls, except for three URLs', () => {
+test('the app has a redirectTo…() function for each URL in app.urls but three, which need no redirect', () => {
   const { app } = make(HERE);
   const names = Object.keys(app).filter((key) => key.startsWith('redirectTo') && key !== 'redirectTo');
   // The base of all pages is no page, and programs print the addresses of two.
   expect(names).toHaveLength(Object.keys(app.urls).length - 3);
 });
 
-test('redirectToSignIn({ replace: true, noRedirectBack: true }) replaces the history entry and adds no return URL', async () => {
+test('redirectToSignIn() with replace: true replaces the history entry', async () => {
   const { app, go } = make(HERE);
   expect(await go(app.redirectToSignIn({ replace: true, noRedirectBack: true }))).toEqual([
     'replace https://app.example.test/handler/sign-in',
@@ -80,17 +80,14 @@ test.each([
   ['/handler/sign-out', HANDLER_PAGE],
   ['/handler/no-such-page', HANDLER_PAGE],
   [`/${'x'.repeat(2_048)}`, TOO_LONG],
-])(
-  'redirects neither follow nor pass on the invalid return URL %j, and warn with the reason',
-  async (target, warning) => {
-    const { app, go, tab } = make(
-      `https://app.example.test/handler/sign-in?after_auth_return_to=${encodeURIComponent(target)}`,
-    );
-    expect(await go(app.redirectToAfterSignIn())).toEqual(['https://app.example.test/']);
-    expect((await go(app.redirectToSignUp()))[1]).toBe('https://app.example.test/handler/sign-up');
-    expect(new Set(tab.warnings)).toEqual(new Set([warning]));
-  },
-);
+])('redirects ignore the invalid return URL %j and log a warning', async (target, warning) => {
+  const { app, go, tab } = make(
+    `https://app.example.test/handler/sign-in?after_auth_return_to=${encodeURIComponent(target)}`,
+  );
+  expect(await go(app.redirectToAfterSignIn())).toEqual(['https://app.example.test/']);
+  expect((await go(app.redirectToSignUp()))[1]).toBe('https://app.example.test/handler/sign-up');
+  expect(new Set(tab.warnings)).toEqual(new Set([warning]));
+});
 
 test('redirectToSignIn() adds no return URL and warns if the URL of the current page is too long', async () => {
   const long = make(`https://app.example.test/reports?q=${'x'.repeat(2_048)}`);
@@ -109,7 +106,7 @@ test('redirectToSignIn() on the email verification page does not use that page a
   expect(await go(app.redirectToSignIn())).toEqual(['https://app.example.test/handler/sign-in']);
 });
 
-test('redirectToMfa() and redirectToForgotPassword() pass on a return URL, but never the URL of the current page', async () => {
+test('redirectToMfa() and redirectToForgotPassword() never use the current page as the return URL', async () => {
   for (const [page, go] of [
     ['mfa', 'redirectToMfa'],
     ['forgot-password', 'redirectToForgotPassword'],
@@ -139,7 +136,7 @@ test.each(['https://evil.test/', '//evil.test', 'javascript:alert(1)', '/\\evil.
   },
 );
 
-test('the promise of a redirect resolves after 2 s, or at once without navigation if redirectMethod is "none"', async () => {
+test('the promise of redirectToHome() resolves only after 2 s, because the page is about to be left', async () => {
   const { world, app } = make(HERE);
   let isDone = false;
   void app.redirectToHome().then(() => {
@@ -215,10 +212,10 @@ test('wait() resolves after its delay, and rejects at once if its AbortSignal ab
 });
 
 test.each([
-  ['an anonymous user', '/', true, true],
-  ['a restricted user', '/handler/onboarding?after_auth_return_to=%2F', false, true],
-  ['an ordinary user', '/', false, false],
-])('redirectToAfterSignIn() sends %s to %s', async (_, target, isAnonymous, isRestricted) => {
+  ['an anonymous', '/', true, true],
+  ['a restricted', '/handler/onboarding?after_auth_return_to=%2F', false, true],
+  ['an ordinary', '/', false, false],
+])('for %s user, redirectToAfterSignIn() navigates to the path %s', async (_, target, isAnonymous, isRestricted) => {
   const issuedAtMs = createWorld().clock.now();
   // The service restricts guests as well.
   const accessToken = makeAccessToken({ issuedAtMs, lifetimeMs: 600_000, isAnonymous, isRestricted });

@@ -24,7 +24,7 @@ test('no file in the folder core imports a Node module', () => {
   expect(found).toEqual([]);
 });
 
-test('the server entry runs without process, Buffer, require and other globals that only Node has', async () => {
+test('the server entry runs without Node globals such as process, Buffer and require', async () => {
   const chunks = await bundleForProduction({
     entry: join(import.meta.dirname, '../../../core/server.ts'),
     isOneFile: true,

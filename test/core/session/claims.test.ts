@@ -73,14 +73,14 @@ test.each([
   expect(compareClaims(tokenOf(CLAIMS), { ...ADA, ...change })).not.toBeNull();
 });
 
-test('compareClaims() finds no difference for equal claims, a different user id or missing claims', () => {
+test('compareClaims() ignores missing claims and tokens of a different user', () => {
   expect(compareClaims(tokenOf(CLAIMS), ADA)).toBeNull();
   expect(compareClaims(tokenOf(CLAIMS), { ...ADA, id: 'bob', display_name: 'Bob' })).toBeNull();
   expect(compareClaims(tokenOf({ sub: 'ada' }), { ...ADA, display_name: 'Ada' })).toBeNull();
   expect(compareClaims('no token', ADA)).toBeNull();
 });
 
-test('after an update of the user, concurrent calls get the same new access token from one token request', async () => {
+test('after an update of the user, concurrent calls share one token renewal', async () => {
   const { server, engine } = signedIn();
   const before = await engine.tokens();
   const renewed = renew(engine);
@@ -92,7 +92,7 @@ test('after an update of the user, concurrent calls get the same new access toke
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('two updates of the user cause two token renewals without a pause', async () => {
+test('each of two updates of the user renews the access token at once', async () => {
   const { world, server, engine } = signedIn();
   const startedMs = world.clock.now();
   await renew(engine);
@@ -134,7 +134,7 @@ test('an update of the user during a token renewal causes a second token renewal
   expect(await early).not.toEqual(await engine.tokens());
 });
 
-test('an update of the user removes the access cookie at once, and all tabs get the renewed access token', async () => {
+test('after an update of the user, all tabs get the renewed access token', async () => {
   const { world, server, engine: first, open } = signedIn();
   const { engine: second } = open();
   const old = await second.tokens();
@@ -146,7 +146,7 @@ test('an update of the user removes the access cookie at once, and all tabs get 
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('if the token renewal after an update of the user fails, the next call renews the access token', async () => {
+test('after a user update and a failed token renewal, the next call renews the access token', async () => {
   const { world, server, engine } = signedIn();
   const before = await engine.tokens();
   server.answers.push(new LatchkeyError('NETWORK', 'x'));
@@ -157,7 +157,7 @@ test('if the token renewal after an update of the user fails, the next call rene
   expect(server.refreshes).toHaveLength(2);
 });
 
-test('an update of the user causes only one token renewal if the service returns the unchanged access token', async () => {
+test('if a token renewal returns an unchanged access token, the renewal is not repeated', async () => {
   const { world, server, engine } = signedIn();
   const { accessToken } = (await engine.tokens()) ?? {};
   if (!accessToken) throw new Error('There is no access token.');
@@ -177,7 +177,7 @@ test('an update of the user causes no token renewal if nobody is signed in', asy
   expect(server.refreshes).toEqual([]);
 });
 
-test('each new difference between a fetched user and the access token claims causes one token renewal', async () => {
+test('each new difference between a fetched user and the token claims causes one renewal', async () => {
   const { world, server, engine: make } = createSessionWorld(600_000);
   const { engine } = make();
   const accessToken = tokenOf({ ...CLAIMS, iat: world.clock.now() / 1000, exp: world.clock.now() / 1000 + 600 });

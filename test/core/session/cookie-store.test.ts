@@ -30,7 +30,7 @@ function make(cookies: Record<string, string> = {}): {
 const entry = (token: string, updatedAt: number) =>
   JSON.stringify({ refresh_token: token, updated_at_millis: updatedAt });
 
-test('the cookie store writes a refresh token to three cookies, two of which also contain the date', () => {
+test('the cookie store writes the refresh token to three cookies, one for each official client library', () => {
   const { store, cookies } = make();
   store.write({ refreshToken, accessToken });
   const written = Object.fromEntries(cookies);
@@ -45,15 +45,15 @@ test('the cookie store writes a refresh token to three cookies, two of which als
 });
 
 test.each([
-  ['the cookie of the oldest official client', { [OLD]: refreshToken }],
+  ['the cookie of the oldest official client library', { [OLD]: refreshToken }],
   ['a cookie with the name stack-refresh', { 'stack-refresh': refreshToken }],
-  ['the cookie of the second official client', { [NEW]: entry(refreshToken, 1) }],
-  ['the __Host- cookie of the second official client', { [`__Host-${NEW}`]: entry(refreshToken, 1) }],
-  ['a parent-domain cookie of the second official client', { [`${OLD}--custom-abc`]: entry(refreshToken, 1) }],
-  ['the cookie of the newest official client', { [NEWEST]: entry(refreshToken, 1) }],
-  ['the __Host- cookie of the newest official client', { [`__Host-${NEWEST}`]: entry(refreshToken, 1) }],
+  ['the cookie of the second official client library', { [NEW]: entry(refreshToken, 1) }],
+  ['the __Host- cookie of the second official client library', { [`__Host-${NEW}`]: entry(refreshToken, 1) }],
+  ['a parent-domain cookie of the second official client library', { [`${OLD}--custom-abc`]: entry(refreshToken, 1) }],
+  ['the cookie of the newest official client library', { [NEWEST]: entry(refreshToken, 1) }],
+  ['the __Host- cookie of the newest official client library', { [`__Host-${NEWEST}`]: entry(refreshToken, 1) }],
   [
-    'a parent-domain cookie of the newest official client',
+    'a parent-domain cookie of the newest official client library',
     { [`hexclave-refresh-${PROJECT_ID}--custom-abc`]: entry(refreshToken, 1) },
   ],
 ])('the cookie store reads the refresh token from %s', (_, cookies) => {
@@ -70,7 +70,7 @@ test('the cookie store returns the newest of several refresh tokens, whatever th
   }
 });
 
-test('a sign-out removes the session cookies of all official clients for the project, and no other cookies', () => {
+test('a sign-out removes all session cookies of the project and no other cookies', () => {
   const { store, cookies } = make({
     [OLD]: refreshToken,
     'stack-refresh': refreshToken,
@@ -95,7 +95,7 @@ test('the cookie store ignores an access token that was stored with a different 
   expect(make({ 'stack-access': JSON.stringify([refreshToken, accessToken]) }).store.read()).toEqual(none);
 });
 
-test('the cookie store renews only the access cookie, and ignores that cookie if no refresh cookie is left', () => {
+test('a token renewal in the cookie store writes only the access cookie', () => {
   const { store, tab, cookies } = make();
   store.write({ refreshToken, accessToken: null });
   const written: string[] = [];

@@ -33,7 +33,7 @@ test.each(PLACES)('a sign-out in %s during a token renewal leaves no tokens behi
   expect([here.isSignedOut(), there.isSignedOut()]).toEqual([true, true]);
 });
 
-test.each(PLACES)('the tokens of a sign-in in %s remain stored when a concurrent token renewal ends', async (place) => {
+test.each(PLACES)('a token renewal does not overwrite the tokens of a concurrent sign-in in %s', async (place) => {
   for (const isRefused of [false, true]) {
     const { world, server, here, there, waiting, answer } = await renewing();
     if (isRefused) server.live.clear();

@@ -14,7 +14,7 @@ test('sign-in methods throw MISUSE in an app whose users sign in with an externa
   expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => 'MISUSE'));
 });
 
-test('signOut() throws MISUSE and keeps the session if the external service has no signOut function', async () => {
+test('without an external signOut function, signOut() throws MISUSE and keeps the session', async () => {
   const { open, codeOf, pass } = await openExternalWorld();
   const { app } = open();
   await pass(app.getUser());
@@ -22,7 +22,7 @@ test('signOut() throws MISUSE and keeps the session if the external service has 
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('signOut() ends the external session before the session of the app, and navigates to redirectUrl', async () => {
+test('signOut() ends the external session first, then the session of the app', async () => {
   const { open, pass, provider, sent } = await openExternalWorld();
   const events: string[] = [];
   const { app, tab } = open({
@@ -46,7 +46,7 @@ test('signOut() ends the external session before the session of the app, and nav
   expect(revoked?.headers.get('x-stack-access-token')).toMatch(/^ey/);
 });
 
-test('signOut() keeps the session and does not redirect if the external service refuses the sign-out', async () => {
+test('if the external service refuses the sign-out, signOut() rejects and keeps the session', async () => {
   const { open, pass, provider, sent } = await openExternalWorld();
   const { app, tab } = open({ ...provider.options, signOut: () => Promise.reject(new Error('refused')) });
   await pass(app.getUser());

@@ -4,7 +4,7 @@ import { clerkTokenStore, type ClientApp, createClientApp, LatchkeyError } from 
 import { EXCHANGE, openExternalWorld } from '../../support/external-world.ts';
 import { until } from '../../support/until.ts';
 
-test('a user of an external service is signed in with an access token and without a refresh token', async () => {
+test('a user of an external service gets an access token, but no refresh token', async () => {
   const { open, pass, provider, sent, exchanges } = await openExternalWorld();
   provider.token = { email: 'ada@example.com', name: 'Ada' };
   const { app } = open();
@@ -22,7 +22,7 @@ test('a user of an external service is signed in with an access token and withou
   expect(app.externalProvider).toMatchObject({ id: 'clerk-integration', canSignOut: false });
 });
 
-test('with an external token store the access token is renewed at the latest 20 s before it expires', async () => {
+test('an external token store renews the access token at least 20 s before it expires', async () => {
   const { open, pass, world, exchanges } = await openExternalWorld();
   const { app } = open();
   const lasting = async () => {
@@ -42,7 +42,7 @@ test('with an external token store the access token is renewed at the latest 20 
   expect(session?.generation).toBe(1);
 });
 
-test('Latchkey asks for a fresh external token before the exchange if the cached external token expires in 10 s', async () => {
+test('a cached external token with 10 s left is replaced before the token exchange', async () => {
   const { open, pass, provider, exchanges } = await openExternalWorld();
   provider.token = { lifetimeSeconds: 10 };
   const { app } = open();
@@ -96,7 +96,7 @@ test('a switch of users at the external service drops the data of the previous u
   expect(shown).toEqual(['Ada', undefined, 'Bob']);
 });
 
-test('getUser() returns the current external user if an external token arrives after two switches of users', async () => {
+test('after two quick switches of external users, getUser() returns the current user', async () => {
   const { open, pass, provider, exchanges } = await openExternalWorld();
   const { app } = open();
   let give: (token: string | null) => void = () => {};
@@ -133,7 +133,7 @@ test('if the service refuses an external token, Latchkey asks once for a fresh e
   expect([provider.asked, exchanges()]).toEqual([[false, true], 2]);
 });
 
-test('if the service refuses two external tokens, a call fails with INVALID_EXTERNAL_AUTH_TOKEN and the session stays', async () => {
+test('after two refused external tokens, a call fails with INVALID_EXTERNAL_AUTH_TOKEN', async () => {
   const { open, codeOf, pass, provider, exchanges, service } = await openExternalWorld();
   const { app } = open();
   app.$session.listen(() => {});
@@ -152,7 +152,7 @@ test('if the service refuses two external tokens, a call fails with INVALID_EXTE
   expect(await codeOf(app.teams.list())).toBe('none');
 });
 
-test('getUser() fails with EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED if the project rejects the external service', async () => {
+test('getUser() fails with EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED for a disabled external service', async () => {
   const { open, codeOf, service } = await openExternalWorld();
   await service.controls.configureProject({ clerk_integration_enabled: false });
   expect(await codeOf(open().app.getUser())).toBe('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED');
@@ -170,7 +170,7 @@ test('if getToken throws, a call fails with NO_EXTERNAL_TOKEN, and the user stay
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('getUser() fails with NO_EXTERNAL_TOKEN if an external session gives no token, and the next call succeeds', async () => {
+test('if an external session gives no token, getUser() fails with NO_EXTERNAL_TOKEN', async () => {
   const { open, codeOf, provider } = await openExternalWorld();
   const { app } = open();
   provider.answers.push(null);
@@ -178,7 +178,7 @@ test('getUser() fails with NO_EXTERNAL_TOKEN if an external session gives no tok
   expect(await codeOf(app.getUser())).toBe('none');
 });
 
-test('waiting calls fail after 30 s if getToken never answers, and the next call succeeds', async () => {
+test('if getToken does not answer for 30 s, calls fail with NO_EXTERNAL_TOKEN', async () => {
   const { open, codeOf, pass, provider, world } = await openExternalWorld();
   const { app } = open();
   provider.answers.push(new Promise<string | null>(() => {}));
@@ -192,7 +192,7 @@ test('waiting calls fail after 30 s if getToken never answers, and the next call
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('after a network failure Latchkey repeats the token exchange without asking for a new external token', async () => {
+test('after a network failure, the token exchange is repeated with the same external token', async () => {
   const { open, pass, world, provider } = await openExternalWorld();
   const { network } = world;
   let failures = 2;
@@ -207,7 +207,7 @@ test('after a network failure Latchkey repeats the token exchange without asking
   expect(provider.asked).toEqual([false]);
 });
 
-test('a sign-in with an external service keeps the user id of an anonymous user, but not of a regular user', async () => {
+test('an anonymous user keeps the user id after signing in with an external service', async () => {
   const { open: openApp, provider, pass, ...outer } = await openExternalWorld();
   const { projectId, publishableClientKey } = outer.service.project;
   const guestApp = createClientApp(
@@ -238,7 +238,7 @@ test('two tabs with an external token store show one user and are signed out tog
   expect(tabs.map(({ app }) => app.$user.get())).toEqual([null, null]);
 });
 
-test('two apps can share one external token store, and dispose() of an app removes only the listener of that app', async () => {
+test('dispose() removes only the listener of its own app from a shared external token store', async () => {
   const { pass, provider, service, world } = await openExternalWorld();
   const tokenStore = clerkTokenStore(provider.options);
   const create = (): ClientApp =>
@@ -260,7 +260,7 @@ test('two apps can share one external token store, and dispose() of an app remov
   expect(provider.listeners.size).toBe(0);
 });
 
-test('a new external token that lasts only 20 s is used without asking for a second external token', async () => {
+test('a fresh external token that lasts only 20 s is used and not replaced', async () => {
   const { open, pass, provider } = await openExternalWorld();
   provider.token = { lifetimeSeconds: 20 };
   provider.answers.push(await provider.createToken());

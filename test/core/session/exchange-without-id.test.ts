@@ -16,14 +16,14 @@ async function openWorld() {
   return { ...outer, app, settle };
 }
 
-test('without getSessionId, a listener on $session makes the app look up the external user', async () => {
+test('without the option getSessionId, $session names the user to whom the external token belongs', async () => {
   const { app, pass, settle } = await openWorld();
   app.$session.listen(() => {});
   await settle();
   expect(app.$session.get()).toMatchObject({ userId: (await pass(app.getUser()))?.id });
 });
 
-test('without getSessionId, a missing external token means that nobody is signed in until a token arrives', async () => {
+test('without getSessionId, nobody is signed in until an external token arrives', async () => {
   const { app, pass, provider, settle, exchanges } = await openWorld();
   provider.session = null;
   app.$user.listen(() => {});
@@ -58,7 +58,7 @@ test('without getSessionId, a new external token of the current user causes no s
   expect([app.$session.get(), exchanges()]).toEqual([session, 1]);
 });
 
-test('without subscribe the app notices a switch of users when the page becomes visible and at a renewal', async () => {
+test('without the option subscribe, the app notices a switch of users when the page becomes visible', async () => {
   const { open, pass, provider, world } = await openExternalWorld();
   const { getToken } = provider.options;
   const { app, tab } = open({ getToken });
@@ -75,7 +75,7 @@ test('without subscribe the app notices a switch of users when the page becomes 
   expect([first?.id, second?.id]).not.toContain(third?.id);
 });
 
-test('without getSessionId a user stays signed in if getToken throws after the external session has changed', async () => {
+test('without getSessionId, a user stays signed in if getToken throws', async () => {
   const { app, pass, provider, settle } = await openWorld();
   app.$user.listen(() => {});
   await pass(app.getUser());

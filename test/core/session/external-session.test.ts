@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createExternalSession } from '../../../core/session/external-session.ts';
 
-test('the token store of an external session drops the access token when a new external session begins', () => {
+test('a new external session clears the access token in the token store', () => {
   let id = 'one';
   const { store } = createExternalSession(() => id);
   const { refreshToken } = store.read();

@@ -12,7 +12,7 @@ function given(accessOf: string, refreshOf: string) {
   return { ...session, engine, store, accessToken: one.accessToken };
 }
 
-test('if access and refresh token are of two sessions, a token renewal calls onSwitch before $session changes', async () => {
+test('if a token renewal changes the session, onSwitch is called before $session changes', async () => {
   const { engine, world } = given('one', 'two');
   engine.$session.listen(() => {});
   const before = engine.$session.get();
@@ -25,7 +25,7 @@ test('if access and refresh token are of two sessions, a token renewal calls onS
   expect(seen).toEqual(['one']);
 });
 
-test('after a rejected access token of a different session, the renewal begins the session of the refresh token', async () => {
+test('if the tokens are of two sessions, a rejected access token makes $session follow the refresh token', async () => {
   const { engine, accessToken } = given('one', 'two');
   engine.$session.listen(() => {});
   expect(engine.generation()).toBe(1);
@@ -34,7 +34,7 @@ test('after a rejected access token of a different session, the renewal begins t
   expect(engine.$session.get()).toMatchObject({ generation: 2, sessionId: 'two' });
 });
 
-test('token renewals do not begin a new session if access and refresh token belong to one session', async () => {
+test('if access and refresh token belong to one session, token renewals keep that session', async () => {
   const { engine, world } = given('one', 'one');
   engine.$session.listen(() => {});
   for (let renewal = 0; renewal < 3; renewal++) {
@@ -44,7 +44,7 @@ test('token renewals do not begin a new session if access and refresh token belo
   expect(engine.$session.get()).toMatchObject({ generation: 1, sessionId: 'one' });
 });
 
-test('a token renewal begins a new session if the user changes, but not if only the session id changes', async () => {
+test('a token renewal increases the generation of $session only if it returns tokens of a different user', async () => {
   const { engine, world, server } = given('one', 'one');
   engine.$session.listen(() => {});
   const { accessToken, refreshToken } = server.open('one-later');

@@ -30,7 +30,7 @@ const PAIRS = PROTOCOLS.flatMap((one) =>
 );
 
 test.each(PAIRS)(
-  'the official client of $next reads a session of the $generation client after a renewal by Latchkey ($protocol)',
+  'an official client library reads a session that Latchkey renewed (from $generation, by $next, $protocol)',
   async ({ isSecure, theirs, later }) => {
     const { world, cookies, ours, ada } = open(isSecure);
     theirs.write(cookies, ada, world.clock.now());
@@ -43,7 +43,7 @@ test.each(PAIRS)(
 );
 
 test.each(PAIRS)(
-  'the official client of $next sees a Latchkey sign-in despite old cookies of the $generation client ($protocol)',
+  'a Latchkey sign-in replaces a session in official cookies (old: $generation, read by: $next, $protocol)',
   async ({ isSecure, theirs, later }) => {
     const { world, cookies, ours, ada, bob } = open(isSecure);
     theirs.write(cookies, ada, world.clock.now());
@@ -56,7 +56,7 @@ test.each(PAIRS)(
 
 // Over https only names that bind a cookie to its host are believed beside our own, and the oldest generation has none.
 test.each(PROTOCOLS.filter(({ isSecure, generation }) => !(isSecure && generation === 'generation 1')))(
-  'Latchkey reads the new session after a sign-in with the official client of $generation ($protocol)',
+  'Latchkey adopts a sign-in by the official client library of $generation ($protocol)',
   async ({ isSecure, theirs }) => {
     const { world, cookies, ours, ada, bob } = open(isSecure);
     ours.write(ada);
@@ -69,7 +69,7 @@ test.each(PROTOCOLS.filter(({ isSecure, generation }) => !(isSecure && generatio
 );
 
 test.each(PROTOCOLS.filter(({ generation }) => generation !== 'generation 1'))(
-  'a sign-out with the official client of $generation signs the user out of Latchkey ($protocol)',
+  'a sign-out by the official client library of $generation signs the user out of Latchkey ($protocol)',
   ({ isSecure, theirs }) => {
     const { cookies, ours, ada } = open(isSecure);
     ours.write(ada);
@@ -79,7 +79,7 @@ test.each(PROTOCOLS.filter(({ generation }) => generation !== 'generation 1'))(
 );
 
 test.each(PROTOCOLS)(
-  'a token renewal by Latchkey restores cookies that the official client of $generation has removed ($protocol)',
+  'a token renewal restores cookies removed by the official client library of $generation ($protocol)',
   async ({ isSecure, theirs }) => {
     const { world, cookies, ours, ada } = open(isSecure);
     ours.write(ada);
@@ -91,7 +91,7 @@ test.each(PROTOCOLS)(
   },
 );
 
-test('Latchkey prefers a session cookie of the newest official client to a later cookie of an older official client', async () => {
+test('Latchkey prefers sessions of the newest official client library to later ones of older libraries', async () => {
   const { world, cookies, ours, ada, bob } = open(false);
   const [, former, newest] = officialClients(PROJECT_ID) as [OfficialClient, OfficialClient, OfficialClient];
   newest.write(cookies, ada, world.clock.now());

@@ -21,7 +21,7 @@ const PLACEMENTS = TABS.flatMap((refresh) =>
 );
 
 test.each(PLACEMENTS)(
-  'tabs A and B stay in sync if a refresh in $refresh, a sign-out in $signOut and a sign-in in $signIn overlap',
+  'two tabs stay in sync if calls overlap (refresh in tab $refresh, sign-out in $signOut, sign-in in $signIn)',
   async (placement) => {
     const count = await explore((scheduler) => scenario(scheduler, placement, true), SAMPLE);
     expect(count).toBeGreaterThan(100);
@@ -29,13 +29,13 @@ test.each(PLACEMENTS)(
 );
 
 test.each(PLACEMENTS)(
-  'tabs A and B stay in sync without Web Locks if refresh in $refresh, sign-out in $signOut, sign-in in $signIn overlap',
+  'two tabs without Web Locks stay in sync (refresh in tab $refresh, sign-out in $signOut, sign-in in $signIn)',
   async (placement) => {
     await explore((scheduler) => scenario(scheduler, placement, false), SAMPLE);
   },
 );
 
-test('two tabs that refresh tokens at the same time send a single refresh request, however their steps interleave', async () => {
+test('two tabs that refresh tokens at the same time send only one refresh request', async () => {
   await explore((scheduler) => {
     const { tabs, server, check, end } = start(scheduler, true);
     void run(scheduler, 'A refresh', () => tabs.A.tokens());

@@ -9,7 +9,7 @@ const OFFSETS_MS = [0, 30_000, -30_000, 300_000, -300_000, DAY_MS, -DAY_MS];
 const GRID = LIFETIMES_MS.flatMap((lifetimeMs) => OFFSETS_MS.map((offsetMs) => ({ lifetimeMs, offsetMs })));
 
 test.each(GRID)(
-  'access tokens that last $lifetimeMs ms are refreshed once per lifetime if the device clock is off by $offsetMs ms',
+  'with a clock off by $offsetMs ms, tokens of $lifetimeMs ms are refreshed at most once per lifetime',
   async ({ lifetimeMs, offsetMs }) => {
     const { world, server, engine: make } = createSessionWorld(lifetimeMs);
     const { engine } = make({ offsetMs });
@@ -32,7 +32,7 @@ test.each(GRID)(
 );
 
 test.each(GRID)(
-  'a reloaded page uses a stored token of $lifetimeMs ms only while the token is valid (clock off by $offsetMs ms)',
+  'a reloaded page uses no expired token (token lifetime $lifetimeMs ms, clock off by $offsetMs ms)',
   async ({ lifetimeMs, offsetMs }) => {
     const { world, server, engine: make } = createSessionWorld(lifetimeMs);
     const first = make({ offsetMs });
@@ -69,7 +69,7 @@ test('a service whose clock is an hour behind gets one refresh per token lifetim
   expect(server.refreshes.length).toBeLessThanOrEqual(4);
 });
 
-test('after eight hours of sleep the access token is renewed before use, although the monotonic clock stood still', async () => {
+test('after eight hours of sleep, the access token is renewed before use', async () => {
   const { world, server, engine: make } = createSessionWorld(600_000);
   const { engine } = make();
   engine.begin(engine.ticket(), server.open('one'));
@@ -132,7 +132,7 @@ test.each([
   [2_000, 'no offset', null],
   [-2_000, 'no offset', null],
   [3_000, 'offset -3000', '-3000'],
-])('a sign-in stores a clock offset only if the device clock is off by over 2 s (%i ms: %s)', (offsetMs, _, stored) => {
+])('a sign-in stores a clock offset only if the clock is off by over 2 s (off by %i ms: %s)', (offsetMs, _, stored) => {
   const { server, engine: make } = createSessionWorld();
   const { engine, tab } = make({ offsetMs });
   engine.begin(engine.ticket(), server.open('one'));

@@ -33,14 +33,14 @@ function pageOf(href: string, cookies: ReturnType<typeof createDomainCookies>): 
   return createClientApp(options, { ...given.world.tab({ href }), cookies: cookies.jar(href) });
 }
 
-test('a page finds a valid session in the second refresh cookie if the session of the first cookie has ended', async () => {
+test('if the session in the first refresh cookie has ended, a page uses the second cookie', async () => {
   const { app, names } = openPage(ENDED, given.ada.refreshToken);
   expect((await app.getUser())?.primaryEmail).toBe(given.ada.email);
   expect(refreshes()).toBe(2);
   expect(names().filter((name) => name === undated())).toHaveLength(1);
 });
 
-test('if the session of a __Host- cookie has ended, getUser() returns null and ignores the cookie of a sibling site', async () => {
+test('if the session in a __Host- cookie has ended, getUser() ignores cookies of sibling sites', async () => {
   const cookies = createDomainCookies();
   cookies.jar(HTTPS_APP).write(`__Host-${undated()}--default`, decodeURIComponent(entry(ENDED)), 1_000);
   cookies.jar('https://shop.example.com/').write(undated(), given.ada.refreshToken, 1_000, 'example.com');
@@ -55,7 +55,7 @@ test('getUser() returns null if the access cookie names a different user than th
   expect(await app.getUser()).toBeNull();
 });
 
-test('on an https page getUser() finds the valid session behind two refresh cookies with ended sessions', async () => {
+test('on an https page, getUser() skips two ended sessions and finds a valid session', async () => {
   const cookies = createDomainCookies();
   const jar = cookies.jar(HTTPS_APP);
   const [name, value] = describeRefreshCookies(given.projectId, true).written(ENDED, 1)[2] ?? ['', ''];

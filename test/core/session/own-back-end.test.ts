@@ -13,7 +13,7 @@ function signedIn(lifetimeMs = TEN_MINUTES_MS) {
   return { ...session, signedInEngine: engine };
 }
 
-test('an access token older than 75 s is renewed for the back end of the app, but not for the service', async () => {
+test('tokensForBackEnd() renews an access token older than 75 s, but tokens() does not', async () => {
   const { world, server, signedInEngine: engine } = signedIn();
   const first = await engine.tokens();
   await world.clock.advance(75_000);
@@ -43,7 +43,7 @@ test('concurrent calls of tokens() and tokensForBackEnd() share one renewal', as
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('tokensForBackEnd() every second causes at most 3 renewals in 5 minutes, or 7 for tokens of 60 s', async () => {
+test('calling tokensForBackEnd() every second causes at most 7 renewals in 5 minutes', async () => {
   for (const lifetimeMs of [60_000, TEN_MINUTES_MS, 86_400_000]) {
     const { world, server, signedInEngine: engine } = signedIn(lifetimeMs);
     for (let second = 0; second < 300; second++) {

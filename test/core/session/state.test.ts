@@ -35,7 +35,7 @@ test.each<[string, SessionState]>([
   expect(stateAfterRejection(state, OTHER)).toBe(state);
 });
 
-test('the session does not use a rejected access token again, but uses a different stored access token', () => {
+test('the session never uses a rejected access token again', () => {
   const state = stateAfterRejection(IN, HELD);
   expect(stateAfterRead(state, { refreshToken, accessToken: HELD }, NOW, 0)).toBe(state);
   expect(stateAfterRead(state, { refreshToken, accessToken: OTHER }, NOW, 0)).toMatchObject({
@@ -67,7 +67,7 @@ test.each([
 test.each([
   [2_000, 'used', true],
   [3_000, 'not used', false],
-])('an access token is used only if it was issued at most 2 s in the future (%i ms: %s)', (futureMs, _, isUsed) => {
+])('an access token issued more than 2 s in the future is not used (%i ms ahead: %s)', (futureMs, _, isUsed) => {
   const accessToken = makeAccessToken({ issuedAtMs: START_MS + futureMs, lifetimeMs: 600_000 });
   const state = stateAfterRead(UNKNOWN, { refreshToken, accessToken }, NOW, 0);
   expect(isUsable(state, NOW, Number.POSITIVE_INFINITY)).toBe(isUsed);

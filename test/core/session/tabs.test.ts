@@ -147,7 +147,7 @@ test('a token refresh waits at most 5 s for a Web Lock that is never granted', a
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('calls of tokens() inside a $session listener resolve at every change of $session', async () => {
+test('tokens() resolves when it is called inside a $session listener', async () => {
   const { world, server, engine: make } = createSessionWorld();
   const { engine } = make();
   const seen: unknown[] = [];

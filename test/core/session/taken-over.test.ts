@@ -56,7 +56,7 @@ async function openSite(protocol: (typeof PROTOCOLS)[number]): Promise<Site> {
 }
 
 test.each(PROTOCOLS)(
-  'Latchkey copies a session of the newest official client to the cookies of the two older clients (%s page)',
+  'Latchkey copies a session of the newest official client library to the cookies of older ones (%s page)',
   async (protocol) => {
     const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const ada = await createSession();
@@ -69,7 +69,7 @@ test.each(PROTOCOLS)(
 );
 
 test.each(PROTOCOLS)(
-  'Latchkey copies a switch of users in an older official client to the newest official client (%s page)',
+  'a switch of users in an older official client library also reaches the newest library (%s page)',
   async (protocol) => {
     const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const [ada, bob] = [await createSession(), await createSession()];
@@ -84,7 +84,7 @@ test.each(PROTOCOLS)(
 );
 
 test.each(PROTOCOLS)(
-  'Latchkey copies a session of an official client with the original date of the session (%s page)',
+  'a session that Latchkey copies to the cookies of other client libraries keeps its date (%s page)',
   async (protocol) => {
     const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const writtenAtMs = clock.now();
@@ -97,7 +97,7 @@ test.each(PROTOCOLS)(
   },
 );
 
-test('an official client stays signed in while Latchkey copies its session', async () => {
+test('an official client library never loses its session while Latchkey copies it to other cookies', async () => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   clients.third.write(cookies, ada, clock.now());
@@ -120,7 +120,7 @@ test('an official client stays signed in while Latchkey copies its session', asy
   expect([...seen]).toEqual([ada.refreshToken]);
 });
 
-test('each time an official client writes a session, two tabs with Latchkey copy the session only once in total', async () => {
+test('only one of two Latchkey tabs copies a session that an official client library has written', async () => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   open();
@@ -141,7 +141,7 @@ test('each time an official client writes a session, two tabs with Latchkey copy
   }
 });
 
-test('Latchkey stops copying a session if an official client always restores its own cookies', async () => {
+test('Latchkey stops copying a session to other cookies if an official client library undoes each copy', async () => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   const writtenAtMs = clock.now();
@@ -162,7 +162,7 @@ test('Latchkey stops copying a session if an official client always restores its
   expect(takeovers).toBeLessThanOrEqual(2);
 });
 
-test('no session cookie is left if an official client signs out before Latchkey has copied the session', async () => {
+test('if an official client library signs out before Latchkey copies its session, no cookies are left', async () => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   clients.third.write(cookies, await createSession(), clock.now());
   open();
@@ -171,7 +171,7 @@ test('no session cookie is left if an official client signs out before Latchkey 
   expect([...cookies.keys()]).toEqual([]);
 });
 
-test('a signed-in user stays signed in if an older official client writes an anonymous session', async () => {
+test('a user stays signed in if an older official client library writes an anonymous session', async () => {
   const { appWorld, cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   clients.third.write(cookies, ada, clock.now());
@@ -185,7 +185,7 @@ test('a signed-in user stays signed in if an older official client writes an ano
   expect(app.$session.get()?.userId).toBe(readClaims(ada.accessToken ?? '')?.userId);
 });
 
-test('Latchkey adopts an anonymous session that an older official client writes after a sign-out', async () => {
+test('after a sign-out, Latchkey adopts an anonymous session from an older official client library', async () => {
   const { appWorld, cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   clients.second.write(cookies, ada, clock.now());
@@ -211,7 +211,7 @@ test.each([
   ['does not copy', 'an expired access token'],
   ['does not copy', 'no access token'],
 ])(
-  'if cookies of two users conflict, Latchkey copies a session only with a valid access token (%s with %s)',
+  'Latchkey %s a session with %s over a different session that is stored in a cookie with an older name',
   async (outcome, title) => {
     const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
     const [ada, bob] = [await createSession(), await createSession()];

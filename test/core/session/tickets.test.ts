@@ -19,7 +19,7 @@ test.each<[string, (engine: SessionEngine) => void]>([
   expect(engine.isSignedOut()).toBe(true);
 });
 
-test('if two sign-ins run at the same time, only the sign-in that is answered first stores its tokens', async () => {
+test('of two concurrent sign-ins, only the one that is answered first stores its tokens', async () => {
   const { server, engine: make } = createSessionWorld();
   const { engine } = make();
   const [one, two] = [engine.ticket(), engine.ticket()];

@@ -55,7 +55,7 @@ function outcomeOf(promise: Promise<unknown>): { readonly now: () => unknown } {
 const never: Network = () => new Promise(() => {});
 const dead: Network = () => Promise.reject(new TypeError('dead'));
 
-test('a call that is aborted during a request fails with ABORTED at once and leaves no listener and no timer', async () => {
+test('a call aborted during a request fails at once and leaves no listener or timer behind', async () => {
   const { world, app, timersLeft } = make(never);
   const control = new AbortController();
   const call = outcomeOf(app.with({ signal: control.signal }).teams.list());
@@ -149,7 +149,7 @@ test('after one of two concurrent list() calls is aborted, the second call still
   expect(theirs.now()).toMatchObject({ value: [{ displayName: 'Blue' }] });
 });
 
-test('if one of two calls that wait for a token renewal times out, the second call still succeeds', async () => {
+test('after one of two calls times out during a token renewal, the second call still succeeds', async () => {
   const world = createWorld();
   const renewed = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 });
   world.network = (request) =>
@@ -191,7 +191,7 @@ test.each([0, -1, 1.5, Number.NaN, 2_147_483_647])(
   },
 );
 
-test('calls of server and admin apps end with TIMEOUT after timeoutMs and with ABORTED after an abort', async () => {
+test('the options timeoutMs and signal can end calls of server and admin apps', async () => {
   const world = createWorld(never);
   const platform = { ...world.tab(), page: null };
   const options = { projectId: '11111111-1111-4111-8111-111111111111', baseUrl: 'http://localhost:8102' };
@@ -219,7 +219,7 @@ test('calls of server and admin apps end with TIMEOUT after timeoutMs and with A
   expect(world.clock.timerCount).toBe(0);
 });
 
-test('an app from forRequest() sends the access token of the request, and its calls end with TIMEOUT after timeoutMs', async () => {
+test('calls of an app from forRequest() end with TIMEOUT after timeoutMs', async () => {
   const world = createWorld(never);
   const platform = { ...world.tab(), page: null };
   const options = { projectId: 'internal', baseUrl: 'http://localhost:8102', secretServerKey: 'ssk_one' };

@@ -69,7 +69,7 @@ test.each<[Fault, number]>([
   ['cut answer', 0],
   ['no answer', 1_400],
 ])(
-  'if the first host has the fault "%s", getUser() succeeds at the second host with at most %i ms of delay',
+  'if the first host fails (%s), getUser() succeeds at the second host (extra delay at most %i ms)',
   async (fault, waitMs) => {
     const { app, faults, finish, sent } = open({ tokenStore: { refreshToken } }, 200);
     faults[0] = fault;
@@ -96,7 +96,7 @@ test.each<[Fault, number]>([
   ['captive portal', 0],
   ['no answer', 500],
 ])(
-  'if the first host has the fault "%s", a sign-in is processed once, with at most %i ms of delay',
+  'if the first host fails (%s), a sign-in is sent once, to the second host (extra delay at most %i ms)',
   async (fault, waitMs) => {
     const { app, faults, finish, sent, processed } = open({}, 200);
     faults[0] = fault;
@@ -109,7 +109,7 @@ test.each<[Fault, number]>([
   },
 );
 
-test('signInWithOAuth() with an older service navigates to the second host if the first host is down', async () => {
+test('if the first host of an older service is down, signInWithOAuth() navigates to the second host', async () => {
   const { app, tab, faults, finish } = open({ tokenStore: 'cookie', redirectMethod: 'window' });
   faults[0] = 'refused connection';
   await finish(app.signInWithOAuth('github'));
@@ -174,7 +174,7 @@ test('a read waits for a slow first host if that host answers a health check', a
   expect(sent().filter((line) => line.endsWith('/projects/current'))).toHaveLength(1);
 });
 
-test('if all hosts are down, a read fails with NETWORK after 18 requests, and a write after one request', async () => {
+test('if all three hosts are down, a read fails with NETWORK after 18 requests, a write after one', async () => {
   const { app, faults, finish, sent } = open();
   faults.fill('refused connection');
   const read = await finish(app.getProject());
@@ -187,7 +187,7 @@ test('if all hosts are down, a read fails with NETWORK after 18 requests, and a 
   expect(sent().filter((line) => line.includes('POST'))).toHaveLength(1);
 });
 
-test('a read that every host answers with a 502 web page fails with status 502 after two attempts per host', async () => {
+test('if every host answers 502 with a web page, a read fails with status 502 after two tries per host', async () => {
   const { app, faults, finish, sent } = open();
   faults.fill('bad gateway');
   const { value, ms } = await finish(app.getProject());
@@ -196,7 +196,7 @@ test('a read that every host answers with a 502 web page fails with status 502 a
   expect(ms).toBeLessThanOrEqual(1_050);
 });
 
-test('a call that gets a web page with status 200 fails with NETWORK, and the user stays signed in', async () => {
+test('if a web page comes instead of an API response, getUser() fails with NETWORK and keeps the session', async () => {
   const { app, faults, finish } = open({ tokenStore: { refreshToken } });
   faults.fill('captive portal');
   const { value } = await finish(app.getUser());
@@ -278,7 +278,7 @@ test.each<[number, string | null, 'counts' | 'does not count']>([
   [500, 'x-stack-known-error', 'counts'],
   [429, null, 'counts'],
 ])(
-  'a web page with the status %i and the header %s %s as an answer of the service',
+  'an HTML page with x-stack-actual-status: %i and extra header %s %s as an answer of the service',
   async (status, header, outcome) => {
     const { app, finish, sent, world } = open();
     const { network } = world;

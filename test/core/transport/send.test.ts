@@ -47,29 +47,26 @@ test('a read is repeated five times over a dead network, after 1, 2, 4, 8 and 16
 });
 
 test.each([
-  ['network returns', 'online', true, [0, 300]],
-  ['page becomes visible', 'visible', true, [0, 300]],
-  ['no early repeat in a hidden page', 'online', false, [0, 1_000]],
-] as const)(
-  'a visible page repeats a failed read at once when the network returns or the page becomes visible (%s)',
-  async (_, event, isVisible, expected) => {
-    const times: number[] = [];
-    const world = createWorld(() => {
-      times.push(world.clock.now());
-      return times.length === 1 ? Promise.reject(new TypeError('dead')) : Response.json(PROJECT);
-    });
-    const tab = world.tab();
-    const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, tab);
-    const project = app.getProject();
-    await world.clock.advance(300);
-    tab.visible = isVisible;
-    tab.send(event);
-    await world.clock.advance(10_000);
-    expect((await project).displayName).toBe('Shop');
-    expect(times.map((time) => time - (times[0] ?? 0))).toEqual(expected);
-    expect(world.clock.timerCount).toBe(0);
-  },
-);
+  ['at once when the network returns', 'online', true, [0, 300]],
+  ['at once when the page becomes visible', 'visible', true, [0, 300]],
+  ['after the usual pause when the network returns in a hidden page', 'online', false, [0, 1_000]],
+] as const)('a failed read is repeated %s', async (_, event, isVisible, expected) => {
+  const times: number[] = [];
+  const world = createWorld(() => {
+    times.push(world.clock.now());
+    return times.length === 1 ? Promise.reject(new TypeError('dead')) : Response.json(PROJECT);
+  });
+  const tab = world.tab();
+  const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, tab);
+  const project = app.getProject();
+  await world.clock.advance(300);
+  tab.visible = isVisible;
+  tab.send(event);
+  await world.clock.advance(10_000);
+  expect((await project).displayName).toBe('Shop');
+  expect(times.map((time) => time - (times[0] ?? 0))).toEqual(expected);
+  expect(world.clock.timerCount).toBe(0);
+});
 
 test('a page that becomes visible does not shorten the pause that a Retry-After header demands', async () => {
   const times: number[] = [];
@@ -122,7 +119,7 @@ test.each([
   [404, WEB_PAGE],
   [403, WEB_PAGE],
 ])(
-  'status %d without a known error causes UNEXPECTED_STATUS, and the error does not contain the body',
+  'the error for a response with status %d and no error code does not contain the response body',
   async (status, body) => {
     const { result, times } = await sentAt(
       () => new Response(body, { status }),
@@ -187,7 +184,7 @@ test.each([
   expect((result as LatchkeyError).cause).toBeUndefined();
 });
 
-test('an error with an unknown code is thrown as a KnownError with its code and details', async () => {
+test('a service error with a code new to the library is thrown as a KnownError with that code', async () => {
   const { result } = await sentAt(
     () => knownError('BRAND_NEW_ERROR', { details: { retry_after_millis: 5 } }),
     (app) => app.signInWithCredential(credentials),
@@ -196,7 +193,7 @@ test('an error with an unknown code is thrown as a KnownError with its code and 
   expect(result).toMatchObject({ code: 'BRAND_NEW_ERROR', details: { retryAfterMillis: 5 } });
 });
 
-test('an error code that the called method lists is returned as a Result, and any other error code is thrown', async () => {
+test('a method returns its expected error codes as a Result and throws other error codes', async () => {
   const listed = await sentAt(
     () => knownError('PASSWORD_TOO_SHORT'),
     (app) => app.signUpWithCredential(credentials),
@@ -209,7 +206,7 @@ test('an error code that the called method lists is returned as a Result, and an
   expect(unlisted.result).toMatchObject({ name: 'KnownError', code: 'TEAM_NOT_FOUND', details: { teamId: 'x' } });
 });
 
-test('in development, an error code that the called method does not list causes a warning with the code and the URL', async () => {
+test('in development, an unexpected error code causes a warning with the code and the URL', async () => {
   const world = createWorld(() => knownError('BRAND_NEW_ERROR', {}, 409));
   const tab = world.tab();
   const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, tab);

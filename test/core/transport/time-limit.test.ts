@@ -31,7 +31,7 @@ const client = (timeoutMs?: number) => (world: ReturnType<typeof createWorld>) =
   );
 const write = { email: 'ada@example.test' };
 
-test('an unanswered request ends with NETWORK after 30 s, or after the time of the option timeoutMs', async () => {
+test('an unanswered request ends with NETWORK after timeoutMs, by default after 30 s', async () => {
   for (const [timeoutMs, endMs] of [
     [undefined, 30_000],
     [2_000, 2_000],
@@ -42,7 +42,7 @@ test('an unanswered request ends with NETWORK after 30 s, or after the time of t
   }
 });
 
-test('the option timeoutMs limits each attempt of a read, and timeoutMs of with() limits the whole call', async () => {
+test('timeoutMs of an app limits each attempt of a read, but with({ timeoutMs }) limits the whole call', async () => {
   const read = await outcomeOf((world) => client(2_000)(world).getProject());
   expect(read.times).toEqual([0, 3_000, 7_000, 13_000, 23_000, 41_000]);
   expect(read).toMatchObject({ code: 'NETWORK', endMs: 43_000 });
@@ -56,7 +56,7 @@ test('the option timeoutMs limits each attempt of a read, and timeoutMs of with(
   expect(limited).toEqual({ times: [0], code: 'TIMEOUT', endMs: 5_000 });
 });
 
-test('the option timeoutMs limits requests of server and admin apps, and an admin app inherits it from its owner app', async () => {
+test('the option timeoutMs limits the requests of server apps and admin apps', async () => {
   const options = { projectId: 'internal', baseUrl, timeoutMs: 2_000 };
   const ends = await Promise.all([
     outcomeOf((world) =>
@@ -73,7 +73,7 @@ test('the option timeoutMs limits requests of server and admin apps, and an admi
   expect(ends).toEqual(Array.from({ length: 3 }, () => ({ times: [0], code: 'NETWORK', endMs: 2_000 })));
 });
 
-test('in production an invalid timeoutMs makes createServerApp() throw, and a client app falls back to 30 s', async () => {
+test('in production, createServerApp() throws for an invalid timeoutMs, but a client app uses 30 s', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   try {
     const options = { projectId: 'internal', baseUrl, secretServerKey: 'ssk_one' };

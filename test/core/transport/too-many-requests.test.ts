@@ -34,7 +34,7 @@ async function refused({ headers, times = Number.POSITIVE_INFINITY, call = 'getP
   return { sent: sent.map((at) => at - start), ...(await result) };
 }
 
-test('a sign-in that gets a 429 response with Retry-After: 4 is sent again after 4 s plus the usual pause of 1 s', async () => {
+test('after a 429 response with Retry-After: 4, a sign-in is sent again after 4 s plus a pause of 1 s', async () => {
   const { sent, value } = await refused({ headers: { 'retry-after': '4' }, times: 1, call: 'signIn' });
   expect(sent).toEqual([0, 5_000]);
   expect(value).toMatchObject({ ok: false, error: { code: 'EMAIL_PASSWORD_MISMATCH' } });
@@ -76,14 +76,14 @@ test.each([
   '2026.',
   `${DAY} 25:00:00 GMT`,
   '2026-04-01',
-])('a request is repeated after the usual pauses if a 429 response has the invalid Retry-After %j', async (header) => {
+])('after a 429 response with invalid Retry-After %j, a request is repeated after the usual pauses', async (header) => {
   const { sent, value } = await refused({ headers: { 'retry-after': header } });
   expect(sent).toEqual([0, 1_000, 3_000]);
   expect(value).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterMs: undefined });
 });
 
 test.each(['0', `${DAY} 11:59:00 GMT`])(
-  'a request that gets a 429 response with Retry-After: %j, which is not in the future, is repeated after 1 s',
+  'after a 429 response with Retry-After: %j (not in the future), a request is repeated after 1 s',
   async (header) => {
     const { sent, value } = await refused({ headers: { 'retry-after': header }, times: 1 });
     expect(sent).toEqual([0, 1_000]);
@@ -97,13 +97,13 @@ test('a call ends with TOO_MANY_REQUESTS after three refused requests in three s
   expect(value).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
 });
 
-test('a call ends with TOO_MANY_REQUESTS if a second Retry-After of 3 s would exceed five seconds in total', async () => {
+test('a second 429 response with Retry-After: 3 ends a call with TOO_MANY_REQUESTS', async () => {
   const { sent, value } = await refused({ headers: { 'retry-after': '3' } });
   expect(sent).toEqual([0, 4_000]);
   expect(value).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterMs: 3_000 });
 });
 
-test('getAccessToken() fails with TOO_MANY_REQUESTS and keeps the session if the renewal gets a 429 response', async () => {
+test('if the token renewal gets a 429 response, getAccessToken() throws but keeps the session', async () => {
   const world = createWorld(() => new Response('', { status: 429, headers: { 'retry-after': '60' } }));
   const tokenStore = { refreshToken: secret('refresh'), accessToken: secret('access') };
   const app = createClientApp({ projectId: 'internal', tokenStore }, world.tab());

@@ -5,7 +5,7 @@ import * as core from '../../../core/index.ts';
 import * as server from '../../../core/server.ts';
 import { createWorld } from '../../support/world.ts';
 
-test('the core, server and admin entry points export the package version, and requests send it in a header', async () => {
+test('core, server and admin export the package version, and requests send the version in a header', async () => {
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as { readonly version: string };
   expect([core.version, server.version, admin.version]).toEqual(Array.from({ length: 3 }, () => manifest.version));
   const world = createWorld(() => Response.json({ id: 'internal', display_name: 'Shop', config: {} }));

@@ -207,7 +207,7 @@ test('without JavaScript a docs page shows its texts and all code variants', asy
   await close();
 });
 
-test('docs pages about failures simulate each failure in the emulator, or say that no emulator runs', async () => {
+test('the docs pages about failures can simulate each failure if the emulator runs', async () => {
   const running = await startService({ port: 0 });
   const service = await connectToService(running.address);
   const served = await serveDocs(await buildSite(), await freePort(), BASE, service);

@@ -41,7 +41,7 @@ test('the dev server of the docs returns the same Markdown for a page as the bui
   }
 });
 
-test('the dev server of the docs returns pages as HTML or as modules, and no Markdown for an unknown path', async () => {
+test('the dev server of the docs serves a page as HTML (.html) or as a JavaScript module (.md?import)', async () => {
   const module = await fetch(`${site.address}guides/teams.md?import&t=${Date.now()}`);
   expect(module.headers.get('content-type')).toContain('javascript');
   const html = await fetch(`${site.address}guides/teams.html`);

@@ -77,10 +77,7 @@ const FAULTS = `<!doctype html><html lang="en"><title>Faults</title><body id="fa
   <button class="lower">⟦Over the text⟧</button><p>⟦Below the button⟧</p>
 </body></html>`;
 
-test('the translation checks report untranslated, cut off or covered texts and icons that point the wrong way', async ({
-  demo,
-  visit,
-}) => {
+test('the translation checks report texts that are untranslated, cut off or covered', async ({ demo, visit }) => {
   const page = await openTab(visit);
   const address = new URL('/faults', demo.address).href;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: FAULTS }));

@@ -4,7 +4,7 @@ import { DEMO_PEOPLE } from '../../../demo/service/index.ts';
 import { test } from '../support/fixtures.ts';
 import { expectSignedIn, fill, newUser, signUp, untilLoaded, userButton, versions } from '../support/users.ts';
 
-describe.for(versions)('the start page of the demo with $name', { concurrent: true }, ({ home }) => {
+describe.for(versions)('the start page of the $name version of the demo', { concurrent: true }, ({ home }) => {
   test('the button "Invite a colleague" sends a team invitation by email', async ({ demo, visit, openVisit }) => {
     const user = newUser();
     const page = await visit.open(home);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 
-test('a theme that is chosen by keyboard in the theme editor changes the preview and survives a reload', async ({
+test('a theme chosen by keyboard in the theme editor changes the preview and is kept after a reload', async ({
   openVisit,
 }) => {
   const visit = await openVisit({ viewport: { width: 360, height: 800 } });

@@ -143,7 +143,7 @@ test('a sandboxed frame in a localhost page cannot use the protected endpoints o
   expect(await outcomes(frame)).toEqual(everyAttempt('unreadable'));
 });
 
-test('a page of a foreign origin cannot advance the clock of the local service with no-cors requests or forms', async () => {
+test('a foreign page cannot advance the clock of the local service by a no-cors request or a form', async () => {
   const page = await visit(`http://evil.example:${portOf(site)}/`);
   const before = await service.now();
   await page.evaluate(async (address) => {

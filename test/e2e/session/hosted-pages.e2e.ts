@@ -6,7 +6,7 @@ import { expectSignedIn, expectSignedOut, fill, newUser, signOutByMenu, userButt
 
 // The demo at `localhost` is an app with hosted pages. The same demo at `127.0.0.1`, another origin with cookies of its own, has the pages.
 
-test('an app can use sign-up and settings pages of another origin, and its sign-out ends the session there', async ({
+test('after a sign-out in the app, the hosted settings page at another origin leads to sign-in', async ({
   demo,
   visit,
   controls,

@@ -19,7 +19,7 @@ import { sampleOf } from '../../support/samples/sample-of.ts';
 const VERSIONS = sampleOf(versions, 1 / 2);
 
 describe.for(VERSIONS)('the $name page', { concurrent: true }, ({ home, handler }) => {
-  test('a sign-up in one tab signs in all tabs, and a sign-out in one tab signs out all tabs', async ({ visit }) => {
+  test('a sign-out or a sign-in in one tab takes effect in the other tab', async ({ visit }) => {
     const user = newUser();
     const first = await visit.open(home);
     await expectSignedOut(first);

@@ -1,7 +1,7 @@
 import { test } from '../support/fixtures.ts';
 import { expectSignedIn, newUser, reactVersion } from '../support/users.ts';
 
-test('cookies from service.signInAs() sign in a browser, even one in which another user is signed in', async ({
+test('cookies from service.signInAs() sign a user in, even in a browser with another signed-in user', async ({
   demo,
   visit,
 }) => {

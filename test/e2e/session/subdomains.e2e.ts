@@ -101,7 +101,7 @@ describe('sites of one domain', () => {
     await expectSignedIn(await open(visit, `http://shop.example.localhost:${port}`), user);
   });
 
-  test('an untrusted sibling site neither shares the session nor replaces the session by setting cookies', async ({
+  test('an untrusted sibling site cannot use the session or replace it by setting cookies', async ({
     demo,
     visit,
     controls,

@@ -24,7 +24,7 @@ async function expectClosed(provider: Page): Promise<void> {
 
 describe('sign-in with a provider in a pop-up window', () => {
   test.for([false, true])(
-    'a sign-in in the provider pop-up signs the user in (provider with cross-origin isolation: %s)',
+    'a sign-in in the OAuth provider pop-up signs the user in to the app (cross-origin isolation: %s)',
     async (isolatesPages, { controls, visit }) => {
       controls.setProviders({ isolatesPages });
       const { page, provider } = await openWindow(visit, '/handler/sign-in?after_auth_return_to=%2F%3Ffrom%3Dmail');
@@ -38,7 +38,7 @@ describe('sign-in with a provider in a pop-up window', () => {
   );
 
   test.for([false, true])(
-    'a user who denies the sign-in in the provider pop-up sees a message (provider with cross-origin isolation: %s)',
+    'a sign-in denied in the OAuth provider pop-up shows a message in the app (cross-origin isolation: %s)',
     async (isolatesPages, { controls, visit }) => {
       controls.setProviders({ isolatesPages });
       const { page, provider } = await openWindow(visit);

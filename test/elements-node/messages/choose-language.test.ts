@@ -35,7 +35,7 @@ test('chooseLanguage() selects the first wanted language that is available, or E
   }
 });
 
-test('chooseLanguage() prefers another region of the wanted language to English, but English to another script', () => {
+test('chooseLanguage() falls back to another region of the wanted language, but not to another script', () => {
   expect(chooseLanguage(['pt-BR'], ['pt-PT']).tag).toBe('pt-PT');
   expect(chooseLanguage(['zh-TW'], ['zh-Hans']).tag).toBe('en');
 });

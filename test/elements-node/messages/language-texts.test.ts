@@ -8,7 +8,7 @@ test('missingTexts() names the English texts that a language does not translate,
   expect(missingTexts(german, source)).toEqual(['menu.agent', 'menu.pageTitles.profile']);
 });
 
-test('copiedTexts() names German texts equal to the English texts, except words that German and English share', () => {
+test('copiedTexts() names German texts equal to the English texts, except shared words such as "Agent"', () => {
   const german = textsIn({ menu: { signOut: 'Sign out', agent: 'Agent' } });
   expect(copiedTexts('de', german, source)).toEqual(['menu.signOut']);
 });

@@ -85,7 +85,7 @@ test('the plural forms of each language are those that Intl.PluralRules selects 
   }
 });
 
-test('plural() selects the plural form of a number, and the last form if a language has no form named "other"', () => {
+test('plural() selects the Polish plural form for a number, and the form "many" for a fraction such as 1.5', () => {
   const { number, plural } = countingIn('pl');
   const forms = { one: 'zespół', few: 'zespoły', many: 'zespołów' };
   expect([1, 3, 5, 22, 1.5].map((count) => plural(count, forms))).toEqual([

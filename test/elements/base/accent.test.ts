@@ -51,7 +51,7 @@ for (const scheme of ['light', 'dark'] as const) {
       }
     });
 
-    test(`each color derived from the accent color can be set with its own custom property in the ${scheme} scheme`, async () => {
+    test(`in the ${scheme} scheme, a custom property overrides each color derived from the accent color`, async () => {
       const { host, of } = await roles(scheme, 'oklch(0.8 0.15 100)');
       for (const role of ['accent-hover', 'on-accent', 'accent-text', 'accent-surface', 'focus']) {
         host.style.setProperty(`--lk-${role}`, 'rgb(1, 2, 3)');

@@ -29,7 +29,7 @@ class Worker extends LitElement {
 customElement('test-worker')(Worker);
 
 suite('StoreController', () => {
-  test('an element with a StoreController renders once for the first value of its atom and once for each change', async () => {
+  test('a StoreController renders its element once at the start and once for each change of its atom', async () => {
     const element = await fixture<Follower>(html`<test-follower></test-follower>`);
     expect([readText(element), element.draws]).to.deep.equal(['1', 1]);
     element.$followed.set(2);
@@ -47,7 +47,7 @@ suite('StoreController', () => {
     expect(first.lc, 'listeners of the first').to.equal(0);
   });
 
-  test('a StoreController unsubscribes when its element is removed, and subscribes again when its element is inserted', async () => {
+  test('a StoreController unsubscribes when its element is removed and subscribes again on reinsertion', async () => {
     const element = await fixture<Follower>(html`<test-follower></test-follower>`);
     const parent = element.parentElement as HTMLElement;
     element.remove();
@@ -59,7 +59,7 @@ suite('StoreController', () => {
     expect(element.$followed.lc).to.equal(1);
   });
 
-  test('an element removed during a pending update has no atom listener until the element is inserted again', async () => {
+  test('removing an element during a pending update leaves no listener on its atom', async () => {
     const element = await fixture<Follower>(html`<test-follower></test-follower>`);
     const parent = element.parentElement as HTMLElement;
     element.requestUpdate();
@@ -87,7 +87,7 @@ suite('ActionController', () => {
     expect(action.isPending).to.equal(false);
   });
 
-  test('an action that started before a back/forward cache restore reports no error if it fails after the restore', async () => {
+  test('if an action starts before and fails after a back/forward cache restore, no error is reported', async () => {
     const { action, errors } = await fixture<Worker>(html`<test-worker></test-worker>`);
     const [old, current] = [holdPromise(), holdPromise()];
     const first = action.run(() => old.promise);

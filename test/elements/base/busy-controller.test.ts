@@ -25,7 +25,7 @@ class TestBusyHost extends LitElement {
 }
 customElements.define('test-busy-host', TestBusyHost);
 
-test('if work ends during an update of the element, a BusyController hides its spinner in the next update', async () => {
+test('a BusyController hides its spinner if the work ends during an update of the element', async () => {
   const host = document.body.appendChild(new TestBusyHost());
   await host.updateComplete;
   // The delay before the spinner has passed, and then the time for which it stays.

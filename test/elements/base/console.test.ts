@@ -81,7 +81,7 @@ suite('the console of a development build', () => {
       }
     });
 
-  test('the account settings log no console warnings or errors while each page of the settings opens', async () => {
+  test('opening each page of lk-account-settings logs no console warnings or errors', async () => {
     const settings = await fixture<LkAccountSettings>(html`<lk-account-settings .app=${owner.app}>
       <lk-settings-page slot="pages" page-id="billing" label="Billing">Free</lk-settings-page>
     </lk-account-settings>`);
@@ -109,7 +109,7 @@ suite('the console of a development build', () => {
     expect(messages).to.deep.equal([]);
   });
 
-  test('the session list logs no console warnings or errors while only the visible rows of 300 are rendered', async () => {
+  test('scrolling a list of 300 sessions logs no console warnings or errors', async () => {
     const service = createService({ person: ADA });
     addSecurity(service, { sessions: Array.from({ length: 300 }, (_, at) => wireSession(at, service.clock.now())) });
     const section = await fixture<LitElement>(html`<lk-settings-sessions .app=${service.app}></lk-settings-sessions>`);

@@ -27,7 +27,7 @@ suite('parts of nested elements', () => {
     await until(() => getComputedStyle(heading).letterSpacing === '7px', 'the style of the page');
   });
 
-  test('the exportparts attribute of a card lists its own parts and the parts of a menu item in its shadow root', async () => {
+  test('the exportparts attribute of lk-message-card includes the parts of a nested lk-menu-item', async () => {
     const page = await fixture<LkForgotPassword>(
       html`<lk-forgot-password .app=${createService().app}></lk-forgot-password>`,
     );
@@ -42,7 +42,7 @@ suite('parts of nested elements', () => {
   });
 });
 
-test('lk-forgot-password renders the slots "logo" and "before" above its form, and the slot "after" below the form', async () => {
+test('lk-forgot-password renders the slots "logo" and "before" above its form and "after" below it', async () => {
   const page = await fixture<LkForgotPassword>(html`<lk-forgot-password .app=${createService().app}>
     <b slot="logo">Logo</b><p slot="before">Before</p><p slot="after">After</p>
   </lk-forgot-password>`);

@@ -6,7 +6,7 @@ import { ADA, createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, goesTo, html, inside, readText, rest, until } from '../support/support.ts';
 
 suite('lk-handler', () => {
-  test('lk-handler renders the sign-in form in the light DOM and focuses the email field on devices with a mouse', async () => {
+  test('on a device with a mouse, lk-handler focuses the email field of the sign-in form', async () => {
     const { handler } = await serve('/handler/sign-in');
     await until(() => document.querySelectorAll('form input[autocomplete]').length === 2, 'the form');
     const heading = inside(handler.querySelector('lk-sign-in') as Element, 'h2');
@@ -35,7 +35,7 @@ suite('lk-handler', () => {
     expect(document.title).to.equal('Notes');
   });
 
-  test('the document title set by the app stays after lk-handler is removed, and returns when keepTitle is set', async () => {
+  test('a title that the app sets while lk-handler is shown stays after lk-handler is removed', async () => {
     document.title = 'Notes';
     const { handler } = await serve('/handler/error');
     await until(() => document.title === 'Something went wrong', 'the title');
@@ -111,7 +111,7 @@ suite('lk-handler', () => {
     expect(handler.querySelector('lk-sign-in')).to.equal(null);
   });
 
-  test('lk-handler renders a slotted template only while its page is open, and again at each visit of the page', async () => {
+  test('lk-handler renders the slotted template of a page only while that page is open', async () => {
     const { app } = createService();
     const handler = await fixture<LkHandler>(
       html`<lk-handler .app=${app} address=${at('/handler/sign-in')}>
@@ -138,7 +138,7 @@ suite('lk-handler', () => {
     expect(await show('/handler/account-settings')).to.deep.equal(['p', 'p']);
   });
 
-  test('the pageOptions of lk-handler set properties of its page elements, also when the options change', async () => {
+  test('lk-handler passes its pageOptions to the page elements as properties, also after a change', async () => {
     const { app } = createService();
     const handler = await fixture<LkHandler>(
       html`<lk-handler
@@ -165,7 +165,7 @@ suite('the error and sign-out pages of lk-handler', () => {
       const found = service.handler.querySelector(tag)?.shadowRoot?.querySelector('lk-message-card');
       return found?.shadowRoot?.querySelector('h2') && found;
     }, tag);
-  test('the error page shows a built-in text for a known error code and ignores the message in the address', async () => {
+  test('for a known error code, the error page shows a built-in text, not the message from the URL', async () => {
     const query = new URLSearchParams({
       errorCode: 'PASSWORD_TOO_SHORT',
       message: 'Call 0800-SCAM',
@@ -183,7 +183,7 @@ suite('the error and sign-out pages of lk-handler', () => {
   });
 
   for (const code of ['constructor', '__proto__', 'NO_SUCH_CODE', '']) {
-    test(`the error page shows a general text for the error code "${code}" and ignores the message in the address`, async () => {
+    test(`for the unknown error code "${code}", the error page shows a general text, not the message from the URL`, async () => {
       const service = await serve(`/handler/error?errorCode=${code}&message=Call%200800-SCAM&details=%5B`);
       const page = await card(service, 'lk-error');
       await until(() => readText(page).includes('Try again. If this keeps happening'));
@@ -203,7 +203,7 @@ suite('the error and sign-out pages of lk-handler', () => {
     await until(() => readText(page).includes('You’re signed out'));
   });
 
-  test('after redirectToSignOut(), the sign-out page signs the user out once without asking for confirmation', async () => {
+  test('after redirectToSignOut(), the sign-out page signs the user out without a confirmation', async () => {
     const service = await serve('/elsewhere', { person: ADA });
     const redirected = service.app.redirectToSignOut();
     await until(() => service.navigations.length, 'the redirect to the sign-out page');
@@ -228,7 +228,7 @@ suite('the error and sign-out pages of lk-handler', () => {
     expect(service.navigations).to.have.length(1);
   });
 
-  test('inside an iframe, the sign-out page keeps the session and offers a new tab, even after redirectToSignOut()', async () => {
+  test('inside an iframe, the sign-out page keeps the session and offers to open in a new tab', async () => {
     const service = await serve('/handler/sign-out', { person: ADA });
     await until(() => readText(service.handler).includes('You’re signed in as Ada Lovelace.'));
     service.platform.sessionStorage.set('latchkey-sign-out', String(service.clock.now()));

@@ -25,7 +25,7 @@ suite('a language from another package', () => {
     expect(readText(card)).to.contain('Reyna aftur').and.not.to.contain('Can’t reach');
   });
 
-  test('a language loads a file of texts only once, and only if the screen shows texts of that file', async () => {
+  test('a language file is loaded only if an element on the page shows texts of that file', async () => {
     const loaded: string[] = [];
     const area = <Area extends keyof typeof areas>(name: Area) => {
       loaded.push(name);
@@ -46,7 +46,7 @@ suite('a language from another package', () => {
     expect(loaded).to.deep.equal(['general']);
   });
 
-  test('if a file of texts cannot be loaded, its texts are shown in English until the next render loads the file', async () => {
+  test('if a language file fails to load, its texts are in English until a later render loads the file', async () => {
     let isOnline = false;
     const card = await unreachableCard(
       defineLanguage({

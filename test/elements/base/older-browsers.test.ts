@@ -48,13 +48,13 @@ async function showCard(scheme: string) {
 for (const scheme of ['light', 'dark']) {
   suite(`a browser of 2023 in the ${scheme} color scheme`, () => {
     for (const feature of Object.keys(CUTS))
-      test(`all color roles have enough contrast in the ${scheme} scheme without browser support for ${feature}`, async () => {
+      test(`without browser support for ${feature}, all color roles have enough contrast (${scheme} scheme)`, async () => {
         const of = await rolesWithout(feature, scheme);
         expect(faultsOf(of)).to.deep.equal([]);
         expect(contrast(of('accent'), of('surface'))).to.be.at.least(GRAPHIC);
       });
 
-    test(`the field and button of the sign-in card have enough contrast in the ${scheme} scheme of a browser of 2023`, async () => {
+    test(`in a browser of 2023, the field and button of lk-sign-in have enough contrast (${scheme} scheme)`, async () => {
       const { field, button } = await showCard(scheme);
       const [inField, onButton] = [getComputedStyle(field), getComputedStyle(button)];
       const isDark = contrast(inField.backgroundColor, '#fff') > contrast(inField.backgroundColor, '#000');
@@ -65,7 +65,7 @@ for (const scheme of ['light', 'dark']) {
       expect(contrast(onButton.backgroundColor, inField.backgroundColor)).to.be.at.least(GRAPHIC);
     });
 
-    test(`avatar initials have enough contrast in the ${scheme} scheme of a browser of 2023`, async () => {
+    test(`in a browser of 2023, avatar initials have enough contrast (${scheme} scheme)`, async () => {
       const face = { id: '1', displayName: 'Ada' };
       const avatar = await fixture<HTMLElement>(html`<lk-avatar .face=${face}></lk-avatar>`);
       (avatar.parentElement as HTMLElement).style.colorScheme = scheme;
@@ -77,14 +77,14 @@ for (const scheme of ['light', 'dark']) {
 }
 
 suite('a browser of 2023', () => {
-  test('style sheets in the tests of older browsers contain neither light-dark() nor relative colors', () => {
+  test('to imitate a browser of 2023, these tests remove light-dark() and relative colors from style sheets', () => {
     expect(sheets.length).to.be.above(3);
     expect(sheets.filter((css) => css.includes('light-dark(') || css.includes('(from'))).to.deep.equal([]);
     expect(sheets.some((css) => css.includes('unknown('))).to.equal(true);
   });
 
   for (const theme of ['plain', 'soft', 'sharp', 'dense', 'high-contrast'])
-    test(`the field and button of the sign-in card have enough contrast with the theme ${theme} in a browser of 2023`, async () => {
+    test(`in a browser of 2023, the theme ${theme} gives the field and button of lk-sign-in enough contrast`, async () => {
       const response = await fetch(new URL(`../../../elements/themes/${theme}.css`, import.meta.url));
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(await response.text());

@@ -2,7 +2,7 @@ import '../../../elements/sign-in/sign-in.ts';
 import { createService } from '../support/service.ts';
 import { expect, fixture, html, inside, until } from '../support/support.ts';
 
-test('color and radius custom properties on a page style the card, link, field and button of lk-sign-in', async () => {
+test('custom properties set on the page change colors and corner radii in lk-sign-in', async () => {
   const { app } = createService();
   const page = await fixture<HTMLElement>(html`<div><lk-sign-in .app=${app}></lk-sign-in></div>`);
   const card = page.querySelector('lk-sign-in') as HTMLElement;

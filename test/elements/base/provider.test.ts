@@ -86,7 +86,7 @@ suite('lk-provider', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  test('lk-provider keeps its app when moved, and has an app again when inserted after a removal', async () => {
+  test('lk-provider keeps its app when moved, and has an app again after removal and reinsertion', async () => {
     const provider = await fixture<LkProvider>(
       html`<lk-provider project-id=${PROJECT_ID} token-store="memory"></lk-provider>`,
     );
@@ -131,7 +131,7 @@ suite('lk-provider', () => {
     }
   });
 
-  test('options set after the insertion of lk-provider give its elements an app, without an error event', async () => {
+  test('lk-provider provides an app to its elements even if its options are set after insertion', async () => {
     const { app } = createService();
     const [byProperty, byAttribute] = await Promise.all([lateProvider(), lateProvider()]);
     expect(byProperty.reader.app).to.equal(null);
@@ -151,7 +151,7 @@ suite('lk-provider', () => {
     }
   });
 
-  test('lk-provider without options dispatches one error event after a delay, and accepts options afterwards', async () => {
+  test('lk-provider without options dispatches one error event, but still accepts options later', async () => {
     const { errors: logged, stop } = collectErrors();
     try {
       const { provider, reader, clock, errors } = await lateProvider();
@@ -192,7 +192,7 @@ suite('lk-provider', () => {
     expect(warnings[0]).to.match(/^<lk-provider> has no attribute api-url\. It has .*base-url/);
   });
 
-  test('lk-provider passes an app set as a property to its elements, and its removal does not dispose the app', async () => {
+  test('removing lk-provider does not dispose an app that was set as a property', async () => {
     const { app } = createService();
     const { provider, reader } = await provide({ app });
     expect(reader.app).to.equal(app);

@@ -67,7 +67,7 @@ suite('ShellElement', () => {
     expect([readText(element), element.updates]).to.deep.equal(['Hello Ada', 1]);
   });
 
-  test('if the code of its view cannot be loaded, a ShellElement shows an error and a button to try again', async () => {
+  test('a ShellElement shows an error and a retry button if the code of its view cannot be loaded', async () => {
     const element = await shell();
     element.attempts[0]?.fail();
     const retry = await until(() => element.shadowRoot?.querySelector<HTMLElement>('[part~="retry"]'), 'the button');
@@ -104,7 +104,7 @@ suite('lk-sign-out', () => {
     ['secondary', '/'],
     ['sign-out', '/'],
   ] as const) {
-    test(`lk-sign-out asks a guest for confirmation even after redirectToSignOut() (the ${button} button opens ${target})`, async () => {
+    test(`lk-sign-out asks a guest for confirmation, and its ${button} button opens ${target}`, async () => {
       const guest = { ...ADA, display_name: null, primary_email: null, is_anonymous: true };
       const { app, clock, navigations } = createService({ person: guest });
       app.platform.sessionStorage.set(SIGN_OUT_MARK_KEY, String(clock.now()));
@@ -122,7 +122,7 @@ suite('lk-sign-out', () => {
 });
 
 suite('lk-create-team', () => {
-  test('the attribute heading-level sets the heading level of lk-create-team, and lone hides the heading visually', async () => {
+  test('the attribute heading-level sets the level of the heading in lk-create-team', async () => {
     const { app } = createService({ person: ADA, config: { client_team_creation_enabled: true } });
     const element = await fixture<HTMLElement>(
       html`<lk-create-team heading-level="3" lone .app=${app}></lk-create-team>`,

@@ -57,7 +57,7 @@ suite('themes', () => {
     });
 
     for (const { theme, ...page } of pageTokens) {
-      test(`the theme ${theme} has readable contrast in a page with ${theme} design tokens in the ${scheme} color scheme`, async () => {
+      test(`with ${theme} design tokens in the page, the theme ${theme} has readable contrast (${scheme} scheme)`, async () => {
         expect(await faults({ theme, scheme, page: page[scheme] })).to.deep.equal([]);
       });
     }

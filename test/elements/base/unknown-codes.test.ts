@@ -80,7 +80,7 @@ const saysUnreachable = (element: Element) =>
 
 suite('responses with unknown error codes', () => {
   for (const status of [400, 500]) {
-    test(`no element shows a connection error if its requests on load fail with status ${status} and an unknown code`, async () => {
+    test(`for status ${status} with an unknown error code, no element shows a connection error on load`, async () => {
       const wrong: string[] = [];
       let failedCount = 0;
       for (const tag of tags) {
@@ -102,7 +102,7 @@ suite('responses with unknown error codes', () => {
       expect(failedCount).to.be.greaterThan(30);
     });
 
-    test(`no element shows a connection error if the request of a click fails with status ${status} and an unknown code`, async () => {
+    test(`for status ${status} with an unknown error code, no element shows a connection error after a click`, async () => {
       const wrong: string[] = [];
       let clickCount = 0;
       for (const tag of tags) {

@@ -90,7 +90,7 @@ suite('an HTML copy of a form, without event listeners', () => {
       expect([...visits, ...clonedVisits]).to.deep.equal([]);
     });
 
-    test(`a form of the page that contains an HTML copy of ${tag} does not include the fields of the copy`, async () => {
+    test(`an HTML copy of ${tag} inside another form adds no fields to that form`, async () => {
       const element = await filledElement(tag);
       const page = document.createElement('form');
       page.innerHTML = trustedMarkup('<input name="q" value="1" /><div></div>');
@@ -107,7 +107,7 @@ suite('an HTML copy of a form, without event listeners', () => {
     });
   }
 
-  test('submitting an HTML copy of the lk-sign-in form inside a dialog closes the dialog and sends nothing', async () => {
+  test('an HTML copy of the lk-sign-in form sends nothing: its method="dialog" only closes a dialog around it', async () => {
     const element = await filledElement('lk-sign-in');
     const { body, visits } = await pageWithoutCode();
     body.innerHTML = trustedMarkup(`<dialog open>${element.outerHTML}</dialog>`);
@@ -118,7 +118,7 @@ suite('an HTML copy of a form, without event listeners', () => {
     expect(body.querySelector('dialog')?.open).to.equal(false);
   });
 
-  test('submitting lk-sign-in inside a dialog does not close the dialog', async () => {
+  test('submitting the original lk-sign-in form inside a dialog does not close the dialog', async () => {
     const element = await filledElement('lk-sign-in');
     const dialog = document.createElement('dialog');
     (element.parentElement as Element).before(dialog);

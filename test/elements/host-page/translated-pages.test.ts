@@ -82,7 +82,7 @@ suite('a page translated by the browser', () => {
   });
 
   for (const tag of tags) {
-    test(`every text of ${tag} still changes with the language after the browser translates the page`, async () => {
+    test(`after the browser translates the page, a new language still changes every text of ${tag}`, async () => {
       const owner = await ownerFor(tag);
       const page = await showInPage(tag, owner);
       const provider = page.parentElement as LkProvider;

@@ -21,7 +21,7 @@ const lettersOf = ({ page }: Pictures) => page.querySelector('lk-avatar')?.shado
 
 suite('pictures of another origin', () => {
   for (const policy of ['', '&opener-policy'])
-    test(`a page with COEP require-corp shows cross-origin pictures of servers with CORS${policy && ', also with COOP'}`, async () => {
+    test(`with COEP require-corp${policy && ' and COOP'}, a page shows cross-origin pictures of servers with CORS`, async () => {
       const pictures = await show(`isolated-page.html?picture=shared${policy}`);
       await until(() => isShown(pictures.avatar()) && isShown(pictures.logo()), 'both pictures');
       expect([pictures.avatar()?.crossOrigin, pictures.logo()?.crossOrigin]).to.deep.equal(['anonymous', 'anonymous']);
@@ -35,7 +35,7 @@ suite('pictures of another origin', () => {
   });
 
   for (const picture of ['shared', 'plain'])
-    test(`a page without COEP shows cross-origin pictures without the crossorigin attribute (server with CORS: ${picture === 'shared'})`, async () => {
+    test(`a page without COEP shows cross-origin pictures (picture server with CORS: ${picture === 'shared'})`, async () => {
       const pictures = await show(`ordinary-page.html?picture=${picture}`);
       await until(() => isShown(pictures.avatar()) && isShown(pictures.logo()), 'both pictures');
       expect([pictures.avatar()?.crossOrigin, pictures.logo()?.crossOrigin]).to.deep.equal([null, null]);

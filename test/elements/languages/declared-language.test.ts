@@ -17,7 +17,7 @@ suite('the declared language of texts, with latchkey-languages', () => {
     await until(() => card.lang === 'en', 'the language');
   });
 
-  test('lk-sign-in keeps a lang attribute set by the page, and marks its texts with the language they are in', async () => {
+  test('without texts for lang="is", lk-sign-in keeps the attribute and declares lang="en" for its texts', async () => {
     const { app } = createService();
     const card = await fixture<HTMLElement>(html`<lk-sign-in lang="is" .app=${app}></lk-sign-in>`);
     await reads(card, ENGLISH);
@@ -28,7 +28,7 @@ suite('the declared language of texts, with latchkey-languages', () => {
     expect(declaredAt(textOf(card, 'Passwort vergessen?'))).to.deep.equal({ lang: 'de', dir: null });
   });
 
-  test('lk-sign-in sets dir="rtl" for Hebrew in a left-to-right page, but keeps a dir attribute set by the page', async () => {
+  test('for Hebrew in a left-to-right page, lk-sign-in sets dir="rtl" unless the page has set dir on it', async () => {
     const { app } = createService();
     const page = await fixture<HTMLElement>(
       html`<div dir="ltr"><lk-sign-in lang="he" .app=${app}></lk-sign-in><lk-sign-in lang="he" dir="ltr" .app=${app}></lk-sign-in></div>`,
@@ -45,7 +45,7 @@ suite('the declared language of texts, with latchkey-languages', () => {
     await until(() => readText(page).includes('Versuche es noch einmal.'), 'German');
   });
 
-  test('lk-sign-in in a shadow root of the app matches :dir(rtl) in an Arabic page once the Arabic texts are loaded', async () => {
+  test('in a shadow root of an Arabic page, lk-sign-in matches :dir(rtl) after the Arabic texts load', async () => {
     const loaded = holdPromise<typeof arabic>();
     registerLanguages({ ar: () => loaded.promise });
     const page = await fixture<HTMLElement>(html`<div lang="ar" dir="rtl"></div>`);

@@ -29,7 +29,7 @@ function countOpened(root: ParentNode): number {
 
 suite('states of the demo gallery that open forms, menus or dialogs', () => {
   for (const [name, draw] of opened)
-    test(`the state "${name}" of the demo gallery opens as many forms, menus and dialogs in Arabic as in English`, async () => {
+    test(`the gallery state "${name}" opens as many forms, menus and dialogs in Arabic as in English`, async () => {
       const release = holdFocus(document.body);
       const [english, arabic] = [await show(draw, 'en'), await show(draw, 'ar')];
       await allPressed();

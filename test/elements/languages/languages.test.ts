@@ -57,7 +57,7 @@ suite('the language of lk-sign-in', () => {
     expect(field.value).to.equal('ada@example.com');
   });
 
-  test('in a page without lang, lk-sign-in uses the language of the browser and sets its lang attribute', async () => {
+  test('in a page without lang, lk-sign-in uses the browser language and sets lang to that language', async () => {
     document.documentElement.removeAttribute('lang');
     Object.defineProperty(navigator, 'languages', { value: ['el', 'de-CH', 'en'], configurable: true });
     const { card } = await showIn({});
@@ -110,7 +110,7 @@ suite('the language of lk-sign-in', () => {
     await reads(page, 'E‑Mail-Adresse oder Passwort ist falsch.');
   });
 
-  test('lk-sign-in sets dir="rtl" for a right-to-left language only while the page declares no direction', async () => {
+  test('in a page without dir, lk-sign-in sets dir="rtl" for a right-to-left language', async () => {
     registerLanguages({ ar: async () => ({ areas }) });
     const { page, card } = await showIn({ lang: 'ar' });
     await reads(card, GERMAN);

@@ -2,7 +2,7 @@ import { expect, expectAccessible, rest, until } from '../support/support.ts';
 import { declaredAt, ENGLISH, reads, showIn, textOf, textsIn } from './declared-language.ts';
 
 suite('the declared language of texts, without latchkey-languages', () => {
-  test('in a German page, lang="en" applies to all English texts of lk-sign-in, in the shadow root and in the form', async () => {
+  test('in a German page, all English texts of lk-sign-in have or inherit lang="en"', async () => {
     const { card } = await showIn({ lang: 'de' });
     await reads(card, ENGLISH);
     await until(() => card.lang === 'en', 'the language');

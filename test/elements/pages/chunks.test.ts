@@ -37,6 +37,6 @@ test('lk-handler loads the code of a page only when that page opens', async () =
   }
 });
 
-test('lk-handler renders the elements for sign-in, sign-up, sign-out and account settings at their addresses', async () => {
+test('lk-handler renders sign-in, sign-up, sign-out and account settings at their URLs', async () => {
   for (const name of Object.keys(pages) as Name[]) if (isCardPage(name)) await open(name);
 });

@@ -13,7 +13,7 @@ const UNVERIFIED = { ...ADA, primary_email_verified: false } as Person;
 const CHANNELS = { body: { items: [{ id: 'channel', is_primary: true, type: 'email' }] } };
 
 suite('lk-email-verification', () => {
-  test('lk-email-verification sends the verification code only after a click, also for a signed-out user', async () => {
+  test('for a signed-out user, lk-email-verification sends the verification code only after a click', async () => {
     const view = await show(TAG, PATH);
     await view.says('Verify your email');
     expect(view.requests).to.deep.equal([]);
@@ -79,7 +79,7 @@ suite('lk-email-verification', () => {
     await goesTo(view, at('/handler/sign-in'));
   });
 
-  test('lk-email-verification offers a new link if the signed-in user is unverified even after a verification', async () => {
+  test('if the user is still unverified after a verification, lk-email-verification offers a new link', async () => {
     const view = await show(TAG, PATH, { person: UNVERIFIED });
     Object.assign(view.answers, { [VERIFY]: {}, [LIST]: CHANNELS, [SEND]: {} });
     await view.says('Verify your email');
@@ -96,7 +96,7 @@ suite('lk-email-verification', () => {
     ['a verified user', ADA, ['Continue', 'Continue', 'Continue']],
     ['a signed-out user', undefined, ['Sign in', 'Continue', 'Sign in']],
   ] as const) {
-    test(`${who} sees the button "${labels[0]}" for an expired or invalid link, and "${labels[1]}" for a used link`, async () => {
+    test(`for an expired email verification link, ${who} sees the button "${labels[0]}"`, async () => {
       const titles = ['This link has expired', 'This link has already been used', 'This link isn’t valid'];
       for (const [index, code] of ['EXPIRED', 'ALREADY_USED', 'NOT_FOUND'].entries()) {
         const view = await show(TAG, PATH, person ? { person } : {});

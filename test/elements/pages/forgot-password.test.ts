@@ -26,7 +26,7 @@ suite('lk-forgot-password', () => {
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('a back/forward cache restore clears the email address from the field and the message of lk-forgot-password', async () => {
+  test('after a back/forward cache restore, lk-forgot-password does not show the typed email address', async () => {
     const view = await show(TAG, PATH);
     (await fieldOf(view)).value = 'ada@example.com';
     await leaveAndReturn();
@@ -43,7 +43,7 @@ suite('lk-forgot-password', () => {
     ['known', { body: { success: 'maybe' } }],
     ['unknown', { code: 'USER_NOT_FOUND' }],
   ] as const) {
-    test(`for an email address ${name} to the service, lk-forgot-password does not reveal whether an account exists`, async () => {
+    test(`lk-forgot-password does not reveal whether an account exists (${name} email address)`, async () => {
       const view = await show(TAG, PATH);
       view.answers[SEND] = answer;
       await enter(view, 'ada@example.com');
@@ -59,7 +59,7 @@ suite('lk-forgot-password', () => {
     });
   }
 
-  test('lk-forgot-password shows an error beside the field for an empty or malformed address and sends nothing', async () => {
+  test('for an empty or malformed email address, lk-forgot-password shows an error and sends nothing', async () => {
     const view = await show(TAG, PATH);
     await enter(view, '');
     await until(() => view.page.textContent?.includes('Enter your email address.'), 'the message');
@@ -95,7 +95,7 @@ suite('lk-forgot-password', () => {
     expect(writes(view)).to.deep.equal([SEND, SEND]);
   });
 
-  test('lk-forgot-password says that passwords are turned off and leads to sign-in if the service refuses passwords', async () => {
+  test('if the service refuses passwords, lk-forgot-password says that passwords are turned off', async () => {
     const view = await show(TAG, PATH);
     view.answers[SEND] = { code: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' };
     await enter(view, 'ada@example.com');
@@ -105,7 +105,7 @@ suite('lk-forgot-password', () => {
     expect(view.platform.sessionStorage.get('latchkey-typed-email')).to.equal('ada@example.com');
   });
 
-  test('lk-forgot-password shows a refusal or a network error in the card, and the user can try again', async () => {
+  test('after a service error or a network error, the user can submit lk-forgot-password again', async () => {
     const view = await show(TAG, PATH);
     view.answers[SEND] = { code: 'REDIRECT_URL_NOT_WHITELISTED' };
     await enter(view, 'ada@example.com');

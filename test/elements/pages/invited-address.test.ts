@@ -20,7 +20,7 @@ function refused(service: Service): void {
 const partOf = (view: View, part: string) => inside(inside(view.page, 'lk-message-card'), `[part~="${part}"]`);
 
 suite('a team invitation for another email address', () => {
-  test('a user with an invitation for another email address can switch accounts and then accept the invitation', async () => {
+  test('a user can switch accounts to accept an invitation for another email address', async () => {
     const prepare = async (service: Service) => {
       await beSignedIn(service);
       invited(service);
@@ -53,7 +53,7 @@ suite('a team invitation for another email address', () => {
     await view.says('Welcome to Blue');
   });
 
-  test('if the service refuses the acceptance, the page shows that the invitation is for another email address', async () => {
+  test('if joining fails with an email mismatch, the page says that the invitation is for another address', async () => {
     const prepare = (service: Service) => {
       invited(service);
       service.answers[ACCEPT] = MISMATCH;
@@ -66,7 +66,7 @@ suite('a team invitation for another email address', () => {
     expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
   });
 
-  test('a user invited at another email address can open the email settings, with the invitation as return address', async () => {
+  test('the invitation page opens the email settings with the invitation as return address', async () => {
     const view = await show(TAG, PATH, { person: ADA, prepare: refused });
     await view.says('add the address to this one');
     view.press('secondary');
@@ -74,7 +74,7 @@ suite('a team invitation for another email address', () => {
     expect(view.platform.localStorage.get(KEY)).to.contain(CODE);
   });
 
-  test('the invitation page sends a verification email, and asks to join once the address is verified', async () => {
+  test('after the user verifies the email address, the invitation page asks to join the team', async () => {
     const unverified = { ...ADA, primary_email_verified: false } as Person;
     const channel = { id: '33333333-3333-4333-8333-333333333333', type: 'email', is_primary: true };
     const route = `POST /contact-channels/me/${channel.id}/send-verification-code`;

@@ -19,7 +19,7 @@ suite('the question whether to join a team', () => {
     );
   });
 
-  test('a user whose email address was not invited is offered a switch of accounts, but can join anyway', async () => {
+  test('an invitation that may be for another account shows a warning, but the user can still join the team', async () => {
     const prepare = (service: Service) => {
       invited(service);
       service.answers[RECEIVED] = received('other');
@@ -38,7 +38,7 @@ suite('the question whether to join a team', () => {
     await view.says('Welcome to Blue');
   });
 
-  test('a switch to another account keeps the invitation code and returns to the invitation', async () => {
+  test('switching accounts on an invitation page keeps the invitation code and returns to the page', async () => {
     const prepare = async (service: Service) => {
       invited(service);
       service.answers[RECEIVED] = received();
@@ -55,7 +55,7 @@ suite('the question whether to join a team', () => {
     ['whose email address is not verified', UNVERIFIED, received()],
     ['whose invitations cannot be listed', ADA, { status: 500 }],
   ] as const) {
-    test(`a user ${name} is asked to join the team, without the expiry date`, async () => {
+    test(`the question to join the team shows no expiry date to a user ${name}`, async () => {
       const prepare = (service: Service) => {
         invited(service);
         service.answers[RECEIVED] = answer;

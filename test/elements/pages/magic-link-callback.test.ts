@@ -25,7 +25,7 @@ async function signInByLink(answer: Service['answers'][string] | null = null, pa
 }
 
 suite('lk-magic-link-callback', () => {
-  test('lk-magic-link-callback removes the code from the URL and signs in only after a click', async () => {
+  test('lk-magic-link-callback removes the code from the URL at once and signs in only after a click', async () => {
     const view = await show(TAG, `${PATH}&after_auth_return_to=%2Fboard`, { prepare: fromHere });
     const { answers, requests, says, press } = view;
     await says('This link signs you in on this device.');
@@ -51,7 +51,7 @@ suite('lk-magic-link-callback', () => {
     expect(heard).to.deep.equal(['lk-sign-up']);
   });
 
-  test('preventDefault() on the lk-sign-in event stops the redirect, also after a back/forward cache restore', async () => {
+  test('preventDefault() on the lk-sign-in event stops the redirect of lk-magic-link-callback', async () => {
     document.addEventListener('lk-sign-in', (event) => event.preventDefault(), { once: true });
     const view = await signInByLink();
     await view.says('You’re signed in');
@@ -87,14 +87,14 @@ suite('lk-magic-link-callback', () => {
     await view.says('This is taking longer than usual.');
   });
 
-  test('a magic link opened in a browser that did not request it shows the code to enter on the other device', async () => {
+  test('a magic link opened on another device shows the code to enter on the requesting device', async () => {
     const { page, says } = await show(TAG, PATH);
     await says('Signing in on another device? Enter this code there.');
     expect(inside(page, '[part~="code"]').textContent).to.equal('K3Q9ZT');
     expect(readText(page)).not.to.contain(CODE.slice(6));
   });
 
-  test('a magic link asks a signed-in user before a switch of accounts, and a refusal keeps the session', async () => {
+  test('a signed-in user who refuses to switch accounts for a magic link stays signed in', async () => {
     const view = await show(TAG, PATH, { person: ADA });
     await view.says('If you use this link, you’ll first be signed out of this account:');
     view.press('secondary');
@@ -130,7 +130,7 @@ suite('lk-magic-link-callback', () => {
     });
   }
 
-  test('a network error during a switch of accounts shows a message, and the user can try again', async () => {
+  test('after a network error during an account switch, the user can use the magic link again', async () => {
     const view = await show(TAG, PATH, { prepare: beSignedIn });
     await view.says('Switch accounts?');
     view.answers[CHECK] = {};
@@ -207,7 +207,7 @@ suite('lk-magic-link-callback', () => {
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('after a reload, the magic link page still signs the user in, although the URL has no code any more', async () => {
+  test('after a reload, the magic link page signs the user in with the code kept in session storage', async () => {
     const first = await show(TAG, PATH, { prepare: fromHere });
     await first.says('This link signs you in');
     const kept = first.platform.sessionStorage.get('latchkey-code:magicLinkCallback');

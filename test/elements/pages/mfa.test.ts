@@ -25,7 +25,7 @@ async function type(view: View, text: string): Promise<void> {
 }
 
 suite('lk-mfa', () => {
-  test('typing the sixth digit into lk-mfa sends the code, and the user is redirected after the sign-in', async () => {
+  test('typing the sixth digit into lk-mfa submits the code and redirects the signed-in user', async () => {
     const view = await open(`${PATH}?after_auth_return_to=%2Fboard`);
     expect(field(view).inputMode).to.equal('numeric');
     expect(field(view).getAttribute('autocomplete')).to.equal('one-time-code');
@@ -44,7 +44,7 @@ suite('lk-mfa', () => {
     expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal(null);
   });
 
-  test('after a wrong MFA code, the field is empty and focused, and a correct code signs the user in', async () => {
+  test('after a wrong MFA code, lk-mfa empties and focuses the field for the next attempt', async () => {
     const view = await open();
     view.answers[VERIFY] = { code: 'INVALID_TOTP_CODE' };
     await type(view, '123456');
@@ -82,7 +82,7 @@ suite('lk-mfa', () => {
     });
   }
 
-  test('lk-mfa without a stored MFA attempt redirects to sign-in, and shows a link if the redirect takes 3 seconds', async () => {
+  test('without a stored MFA attempt, lk-mfa redirects to the sign-in page', async () => {
     const view = await show(TAG, `${PATH}?after_auth_return_to=%2Fboard`);
     await goesTo(view, `replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`);
     await view.says('Back to sign-in');
@@ -137,7 +137,7 @@ suite('lk-mfa', () => {
     }
   });
 
-  test('a network error keeps the digits of the MFA code, and the button sends the code again', async () => {
+  test('after a network error, lk-mfa keeps the typed digits and can send them again', async () => {
     const view = await open();
     view.answers[VERIFY] = 'dead';
     await type(view, '123456');

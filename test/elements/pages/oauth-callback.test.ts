@@ -95,7 +95,7 @@ suite('lk-oauth-callback', () => {
       '/handler/mfa?after_auth_return_to=%2Fboard',
     ],
   ] as const) {
-    test(`the OAuth callback redirects ${name} to ${target}, and shows a link if the redirect takes 3 seconds`, async () => {
+    test(`the OAuth callback redirects ${name} to ${target}`, async () => {
       const view = await open(given);
       await goesTo(view, `replace ${at(target)}`);
       await view.clock.advance(3_000);
@@ -109,9 +109,9 @@ suite('lk-oauth-callback', () => {
     ['a wrong MFA code', failure('INVALID_TOTP_CODE'), 'Invalid TOTP code. Please try signing in again.'],
     ['the error SIGN_UP_NOT_ENABLED', failure('SIGN_UP_NOT_ENABLED'), 'Sign-up is currently closed.'],
     ['the error INVALID_SCOPE', failure('INVALID_SCOPE'), 'Error signing in during OAuth callback. Please try again.'],
-    ['a failed exchange', undefined, 'Error signing in during OAuth callback. Please try again.'],
+    ['a failed code exchange', undefined, 'Error signing in during OAuth callback. Please try again.'],
   ] as const) {
-    test(`${name} on the OAuth callback page shows "${sentence}"`, async () => {
+    test(`the OAuth callback page shows "${sentence}" after ${name}`, async () => {
       const view = await open({ result });
       await view.says(sentence);
       const card = inside(view.page, 'lk-message-card');
@@ -123,7 +123,7 @@ suite('lk-oauth-callback', () => {
     });
   }
 
-  test('the OAuth callback shows a built-in text for an error code in the URL, and ignores the message in the URL', async () => {
+  test('for an error code in the URL, the OAuth callback shows a built-in text, not the message in the URL', async () => {
     const error = {
       errorCode: 'OAUTH_PROVIDER_ACCESS_DENIED',
       message: 'Call 0800-SCAM',
@@ -140,7 +140,7 @@ suite('lk-oauth-callback', () => {
     ['the new account', 'primary', true, '/board'],
     ['the current account', 'secondary', false, '/board'],
   ] as const) {
-    test(`the OAuth callback asks a signed-in user before a switch of accounts, and the user can choose ${choice}`, async () => {
+    test(`if the provider returns another account, the OAuth callback lets the user choose ${choice}`, async () => {
       const { view, granted } = await openWithQuestion({ ...BEA });
       await view.says('Switch accounts?');
       const card = inside(view.page, 'lk-message-card');
@@ -157,7 +157,7 @@ suite('lk-oauth-callback', () => {
     });
   }
 
-  test('the OAuth callback asks a signed-in user before a switch of accounts even if the account is restricted', async () => {
+  test('the OAuth callback asks a user of a restricted account before it switches accounts', async () => {
     const { view } = await openWithQuestion({ ...BEA }, { ...ADA, is_restricted: true } as Person);
     await view.says('You’re signed in as Ada');
   });
@@ -169,7 +169,7 @@ suite('lk-oauth-callback', () => {
     await view.says('bea@example.com');
   });
 
-  test('the OAuth callback in a pop-up says that the window can be closed once the opener has the answer', async () => {
+  test('in a pop-up, the OAuth callback shows "You can close this window" and does not redirect', async () => {
     const view = await open({ result: success({ isHandedOff: true }) });
     await view.says('You can close this window');
     expect(view.navigations).to.deep.equal([]);

@@ -39,7 +39,7 @@ suite('lk-onboarding', () => {
     await view.says('You can continue');
   });
 
-  test('lk-onboarding requests the user at growing intervals, and stops when the element is removed', async () => {
+  test('lk-onboarding polls the user data at growing intervals until the element is removed', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     await view.says('Verify your email');
     const count = countUserRequests(view);
@@ -66,7 +66,7 @@ suite('lk-onboarding', () => {
     expect(count()).to.equal(last);
   });
 
-  test('lk-onboarding sends no request while the page is hidden, and one as soon as the page is visible again', async () => {
+  test('lk-onboarding stops polling the user data while the page is hidden', async () => {
     let isVisible = true;
     const listeners = new Set<() => void>();
     const prepare = ({ platform }: Service) =>
@@ -126,7 +126,7 @@ suite('lk-onboarding', () => {
     expect(writes(view)).to.deep.equal([LIST, SEND]);
   });
 
-  test('lk-onboarding shows an error if the service refuses to store the new email address of the user', async () => {
+  test('lk-onboarding shows an error if the service refuses a new email address', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     view.answers['PATCH /users/me'] = { code: 'SCHEMA_ERROR' };
     await view.says('Use a different email');
@@ -140,7 +140,7 @@ suite('lk-onboarding', () => {
     await view.says('Use a different email');
   });
 
-  test('lk-onboarding shows an error beside the field for an email address in use, and accepts another address', async () => {
+  test('if a new email address is already in use, lk-onboarding shows an error', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     Object.assign(view.answers, {
       [LIST]: CHANNELS,
@@ -171,7 +171,7 @@ suite('lk-onboarding', () => {
     });
   });
 
-  test('lk-onboarding asks a user without an email address for an address, and the user can sign out', async () => {
+  test('lk-onboarding asks for an email address if the user has none', async () => {
     const view = await show(TAG, PATH, {
       person: restricted('email_not_verified', { primary_email: null, primary_email_verified: false }),
     });
@@ -181,7 +181,7 @@ suite('lk-onboarding', () => {
     await goesTo(view, at('/'));
   });
 
-  test('a user restricted by an administrator sees the reason and only a button to sign out', async () => {
+  test('a user restricted by an administrator sees the reason and can only sign out', async () => {
     const view = await show(TAG, PATH, {
       person: restricted('restricted_by_administrator', { restricted_by_admin_reason: 'Please settle your invoice.' }),
     });
@@ -193,14 +193,14 @@ suite('lk-onboarding', () => {
     expect(view.page.querySelector('form')).to.equal(null);
   });
 
-  test('lk-onboarding shows a general text for a restriction without a public reason or of an unknown type', async () => {
+  test('if the reason for a restriction is unknown, lk-onboarding shows a general text', async () => {
     const view = await show(TAG, PATH, { person: restricted('restricted_by_administrator') });
     await view.says('Contact the people who run this app.');
     const newer = await show(TAG, PATH, { person: restricted('something_new') });
     await newer.says('Your account isn’t ready yet');
   });
 
-  test('lk-onboarding redirects an unrestricted user to the return address and a signed-out user to sign-in', async () => {
+  test('lk-onboarding redirects a user without restrictions to the return address', async () => {
     const view = await show(TAG, PATH, { person: ADA });
     await goesTo(view, `replace ${at('/board')}`);
     const linkOf = async ({ clock, page }: View) => {

@@ -95,7 +95,7 @@ suite('all pages of the handler', () => {
   before(() => Promise.all(Object.values(pages).map((load) => load())));
 
   for (const value of ['true', '1', 'yes']) {
-    test(`no page sends a write request without a click if all query parameters are "${value}"`, async () => {
+    test(`opening a page with all query parameters set to "${value}" sends no write request`, async () => {
       const query = new URLSearchParams(PARAMETERS.map((parameter) => [parameter, value]));
       for (const parameter of ['code', 'login_code']) query.set(parameter, CODE);
       await onEveryPage(`${query}`, beSignedIn, (service) => {
@@ -105,7 +105,7 @@ suite('all pages of the handler', () => {
     });
   }
 
-  test('no page replaces the signed-in user after a sibling domain has set OAuth cookies and parameters', async () => {
+  test('OAuth cookies set by a sibling domain cannot replace the signed-in user on any page', async () => {
     const query = new URLSearchParams({ state: STATE, code: CODE, lk_flow: STATE });
     let exchanges = 0;
     const prepare = async (service: Service) => {
@@ -131,7 +131,7 @@ suite('all pages of the handler', () => {
   });
 
   for (const [kind, value] of Object.entries(HOSTILE)) {
-    test(`no page leaves the origin or renders injected content with ${kind} in the query parameters`, async () => {
+    test(`${kind} in the query parameters causes no injection and no external redirect`, async () => {
       const query = new URLSearchParams([...PARAMETERS, ...PARAMETERS].map((parameter) => [parameter, value]));
       await onEveryPage(`${query}&%E0%A4%A=%&code=&code[]=1`, undefined, ({ navigations, handler }) => {
         const targets = navigations.map((each) => each.replace('replace ', ''));
@@ -144,7 +144,7 @@ suite('all pages of the handler', () => {
   }
 
   for (const name of PAGES) {
-    test(`outside lk-handler, the element of the page ${name} renders or redirects once its app property is set`, async () => {
+    test(`without lk-handler around it, the element of the page ${name} shows a heading or redirects`, async () => {
       const parent = await fixture<HTMLElement>(html`<div>${document.createElement(tagOf(name))}</div>`);
       const element = parent.firstElementChild as LkElement & { code?: unknown };
       element.setAttribute('code', 'only the address and the property have codes');
@@ -164,7 +164,7 @@ suite('all pages of the handler', () => {
   }
 
   for (const name of MAILED) {
-    test(`opening the link to the page ${name} three times sends no request and does not redirect`, async () => {
+    test(`until a click, the page ${name} sends no request and does not redirect, even if opened three times`, async () => {
       for (let visit = 0; visit < 3; visit++) {
         const service = await serve(linkTo(name));
         await heading(service);
@@ -177,7 +177,7 @@ suite('all pages of the handler', () => {
       }
     });
 
-    test(`the code property of the page ${name} can be set and changed, even before its app property is set`, async () => {
+    test(`the page ${name} says "isn’t valid" only while its code property is empty`, async () => {
       const page = document.createElement(tagOf(name)) as LkElement;
       for (const code of ['', CODE, '']) {
         Object.assign(page, { code });
@@ -198,7 +198,7 @@ suite('all pages of the handler', () => {
       handler.remove();
     });
 
-    test(`the page ${name} gets the code from the URL even if session storage returns no values`, async () => {
+    test(`the page ${name} gets the code from the URL even without session storage`, async () => {
       const service = await serve(linkTo(name), {
         prepare: ({ platform }) => Object.assign(platform.sessionStorage, { get: () => null }),
       });

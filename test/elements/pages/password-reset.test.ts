@@ -55,9 +55,9 @@ suite('lk-password-reset', () => {
   for (const [name, password, text] of [
     ['too short', 'seven77', '1 more character needed.'],
     ['too long', 'x'.repeat(71), '1 character too many.'],
-    ['missing', '', 'Enter a new password.'],
+    ['empty', '', 'Enter a new password.'],
   ] as const) {
-    test(`the first submit of a new password that is ${name} shows an error and sends no password`, async () => {
+    test(`a new password that is ${name} shows an error at the first submit`, async () => {
       const view = await open();
       save(view, password);
       await reads(view, text);
@@ -69,7 +69,7 @@ suite('lk-password-reset', () => {
     });
   }
 
-  test('a new password shorter than the usual minimum is sent when the user submits it a second time', async () => {
+  test('a short new password shows an error first, but is sent if the user submits it again', async () => {
     const view = await open();
     save(view, 'four');
     await reads(view, '4 more characters needed.');
@@ -78,7 +78,7 @@ suite('lk-password-reset', () => {
     await view.says('Your password was changed');
   });
 
-  test('after the service has named a minimum length, the next reset page does not send shorter passwords', async () => {
+  test('after the service named a minimum length, the next reset page enforces this length', async () => {
     const first = await open({ [RESET]: { code: 'PASSWORD_TOO_SHORT', details: { min_length: 12 } } });
     save(first, 'ten letters'.slice(0, 10));
     await first.says('The password needs at least 12 characters.');
@@ -118,7 +118,7 @@ suite('lk-password-reset', () => {
     await until(() => view.requests.some(({ route }) => route.endsWith('/range/5BAA6')), 'the request');
   });
 
-  test('two different passwords show an error beside the second field, after leaving the field and on submit', async () => {
+  test('if the two passwords differ, leaving the second field or submitting shows an error', async () => {
     const view = await open();
     type(view, 'password', GOOD);
     type(view, 'repeat', 'something else');
@@ -132,7 +132,7 @@ suite('lk-password-reset', () => {
     expect(writes(view)).not.to.include(RESET);
   });
 
-  test('typing the first character of a new password checks once whether the reset link still works', async () => {
+  test('typing a new password checks once whether the reset link is still valid', async () => {
     const view = await open();
     type(view, 'password', 'a');
     type(view, 'password', 'ab');
@@ -162,7 +162,7 @@ suite('lk-password-reset', () => {
     }
   }
 
-  test('if the service refuses a new password, the page says that the reset link cannot be used again', async () => {
+  test('after a refused password, the page says that the reset link cannot be used again', async () => {
     const view = await open({ [RESET]: { code: 'PASSWORD_TOO_SHORT', details: { min_length: 20 } } });
     save(view, GOOD);
     await view.says('The password needs at least 20 characters. The link can’t be used again. Request a new one.');

@@ -100,7 +100,7 @@ for (const program of PROGRAMS) {
   const { tag, path, key, prepare, approval, approved } = program;
 
   suite(tag, () => {
-    test(`${tag} shows the account and the code, and removes the code from the URL`, async () => {
+    test(`${tag} shows the signed-in account and the code of the request, and removes the code from the URL`, async () => {
       const view = await open(program);
       expect(view.href).to.equal(at(path));
       expect(readText(view.page)).to.contain('ada@example.com').and.to.contain('Only approve if you just started this');
@@ -118,7 +118,7 @@ for (const program of PROGRAMS) {
       expect(view.platform.sessionStorage.get(key)).to.equal(null);
     });
 
-    test(`the deny button of ${tag} denies the request`, async () => {
+    test(`the deny button of ${tag} rejects the request and removes its stored code`, async () => {
       const view = await open(program);
       await pressKey(view, 'secondary');
       await view.says(program.denied);
@@ -126,7 +126,7 @@ for (const program of PROGRAMS) {
       expect(view.platform.sessionStorage.get(key)).to.equal(null);
     });
 
-    test(`a click by a script on the approve button of ${tag} does not approve the request`, async () => {
+    test(`a scripted click on the approve button of ${tag} does not approve the request`, async () => {
       const view = await open(program);
       for (let click = 0; click < 10; click++) view.press('primary');
       inside(inside(view.page, 'lk-message-card'), '[part~="primary"]').dispatchEvent(
@@ -137,7 +137,7 @@ for (const program of PROGRAMS) {
       expect(readText(view.page)).to.contain(program.question);
     });
 
-    test(`${tag} says that the request is not valid if the code has expired or is missing`, async () => {
+    test(`if the code is missing or expired, ${tag} says that the request is not valid`, async () => {
       const view = await open(program);
       view.answers[approval.route] = program.refusal;
       await pressKey(view, 'primary');
@@ -148,7 +148,7 @@ for (const program of PROGRAMS) {
       expect(without.requests.filter(({ route }) => route !== 'GET /users/me')).to.deep.equal([]);
     });
 
-    test(`${tag} leads a signed-out user to sign-in and keeps the code for the return`, async () => {
+    test(`${tag} keeps the code while a signed-out user goes to sign-in`, async () => {
       const view = await show(tag, linkTo(program));
       await view.says(program.invitation);
       expect(view.requests).to.deep.equal([]);
@@ -157,7 +157,7 @@ for (const program of PROGRAMS) {
       expect(view.platform.sessionStorage.get(key)).to.equal(program.code);
     });
 
-    test(`the button of ${tag} to switch accounts signs the user out and leads to sign-in`, async () => {
+    test(`switching accounts in ${tag} signs the user out`, async () => {
       const prepareSession = async (service: Service) => {
         await beSignedIn(service);
         prepare(service);
@@ -169,7 +169,7 @@ for (const program of PROGRAMS) {
       expect(writes(view)).to.deep.equal(['DELETE /auth/sessions/current']);
     });
 
-    test(`${tag} shows a message after a network error, and the user can approve again`, async () => {
+    test(`if an approval in ${tag} fails with a network error, the user can retry`, async () => {
       const view = await open(program);
       view.answers[approval.route] = 'dead';
       await pressKey(view, 'primary');
@@ -186,7 +186,7 @@ for (const program of PROGRAMS) {
 suite('the approval of an AI agent long after the sign-in', () => {
   const [, agent] = PROGRAMS as [Program, Program];
 
-  test('approving an AI agent in a session older than 10 minutes first asks the user to sign in again', async () => {
+  test('if the session is older than 10 minutes, approving an AI agent asks for a new sign-in', async () => {
     const view = await open(agent);
     const old = { id: 'session', user_id: ADA.id, created_at: view.clock.now() - 600_001, is_current_session: true };
     const items = [{ ...old, last_used_at: old.created_at, is_impersonation: false, agent_name: null }];
@@ -211,7 +211,7 @@ suite('the approval of an AI agent long after the sign-in', () => {
 suite('the sign-in request of an AI agent', () => {
   const [, agent] = PROGRAMS as [Program, Program];
 
-  test('if the code changes while an AI agent is loading, the page shows only the agent of the new code', async () => {
+  test('if the code changes during loading, the page shows the AI agent of the new code', async () => {
     const old = holdPromise<object>();
     const view = await show(agent.tag, linkTo(agent), {
       person: ADA,
@@ -227,7 +227,7 @@ suite('the sign-in request of an AI agent', () => {
     expect(inside(view.page, '[part~="code"]').textContent).to.equal('NEWX-2XNP-LO');
   });
 
-  test('the approval of an AI agent asks the user to sign in if the user has become a guest meanwhile', async () => {
+  test('if the service refuses an approval because the user is a guest, the page asks for a sign-in', async () => {
     const view = await open(agent);
     view.answers[CONFIRM] = { code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED' };
     view.person = { ...ADA, is_anonymous: true };
@@ -250,7 +250,7 @@ suite('the description of an AI agent', () => {
     expect(view.page.shadowRoot?.querySelector('a')).to.equal(null);
   });
 
-  test('if an AI agent asked for another account, the approval page shows the email address of that account', async () => {
+  test('the approval page shows which other account an AI agent has asked for', async () => {
     const request = { ...AGENT_REQUEST, user_hint: 'bob@example.com' };
     const view = await open(agent, { prepare: (service) => serveAgent(service, request) });
     expect(readText(view.page)).to.contain('It asked to use bob@example.com.');

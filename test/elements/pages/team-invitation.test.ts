@@ -28,7 +28,7 @@ async function accept(view: View): Promise<void> {
 }
 
 suite('lk-team-invitation', () => {
-  test('lk-team-invitation shows the team and the account, and accepts only after a click', async () => {
+  test('lk-team-invitation accepts an invitation only after a click', async () => {
     const view = await open();
     expect(view.href).to.equal(at('/handler/team-invitation'));
     expect(readText(view.page)).to.contain('Ada Lovelace').and.to.contain('ada@example.com');
@@ -44,7 +44,7 @@ suite('lk-team-invitation', () => {
     await goesTo(view, `replace ${at('/')}`);
   });
 
-  test('lk-team-invitation asks to join even if the user is loaded before the page is rendered', async () => {
+  test('lk-team-invitation asks to join even if another element has already loaded the user', async () => {
     const prepare = async (service: Service) => {
       invited(service);
       // As a user button on the same page does.
@@ -79,7 +79,7 @@ suite('lk-team-invitation', () => {
     ['a signed-out user', null],
     ['an anonymous user', { ...ADA, is_anonymous: true, primary_email: null, display_name: null }],
   ] as const) {
-    test(`the invitation leads ${name} to sign-in or sign-up, with the invitation as return address`, async () => {
+    test(`for ${name}, sign-in and sign-up from a team invitation return to the invitation`, async () => {
       const view = await show(TAG, PATH, { person });
       await view.says('You’ve been invited to a team');
       expect(view.requests.filter(({ route }) => route.startsWith('POST /team'))).to.deep.equal([]);
@@ -109,7 +109,7 @@ suite('lk-team-invitation', () => {
     expect(view.requests.find(({ route }) => route === DETAILS)?.body).to.deep.equal({ code: CODE });
   });
 
-  test('a second tab can use a stored invitation for one hour', async () => {
+  test('a second tab can use the invitation code in local storage for one hour', async () => {
     const first = await show(TAG, PATH);
     await first.says('You’ve been invited to a team');
     first.press('primary');
@@ -129,7 +129,7 @@ suite('lk-team-invitation', () => {
     }
   });
 
-  test('if the code changes while an invitation is loading, the page shows only the invitation of the newest code', async () => {
+  test('if the code changes during loading, the page shows the invitation of the newest code', async () => {
     const old = holdPromise<typeof TEAM>();
     const view = await show(TAG, PATH, { person: ADA, prepare: invitedBy(() => old.promise) });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the request');
@@ -151,7 +151,7 @@ suite('lk-team-invitation', () => {
     ['x'.repeat(257), false],
     ['', false],
   ] as const) {
-    test(`an invitation code of ${code.length} characters in the URL is ${isTaken ? 'accepted' : 'rejected'}, and an older stored code is not used`, async () => {
+    test(`an invitation code of ${code.length} characters in the URL ${isTaken ? 'replaces a stored code' : 'is rejected'}`, async () => {
       const prepare = ({ platform }: Service) => platform.sessionStorage.set(KEY, CODE);
       const view = await show(TAG, `/handler/team-invitation?code=${code}`, { prepare });
       await view.says(isTaken ? 'You’ve been invited to a team' : 'This invitation isn’t valid');
@@ -160,7 +160,7 @@ suite('lk-team-invitation', () => {
   }
 
   for (const kept of ['', 'null', '[]', '{"code":1,"at":0}', '{"code":"x"}', '{']) {
-    test(`lk-team-invitation says that the invitation is not valid if local storage contains ${kept || 'an empty string'}`, async () => {
+    test(`if local storage contains ${kept || 'an empty string'}, lk-team-invitation shows "This invitation isn’t valid"`, async () => {
       const prepare = ({ platform }: Service) => platform.localStorage.set(KEY, kept);
       const view = await show(TAG, '/handler/team-invitation', { person: ADA, prepare });
       await view.says('This invitation isn’t valid');
@@ -200,7 +200,7 @@ suite('lk-team-invitation', () => {
     await goesTo(view, at('/handler/onboarding?after_auth_return_to=%2Fhandler%2Fteam-invitation'));
   });
 
-  test('if the service refuses an acceptance because the account is restricted, the page leads to onboarding', async () => {
+  test('if a restricted account cannot accept an invitation, the page leads to onboarding', async () => {
     const view = await open();
     view.answers[ACCEPT] = { code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED' };
     await accept(view);
@@ -231,7 +231,7 @@ suite('lk-team-invitation', () => {
     await view.says('Join Blue?');
   });
 
-  test('if the user could not be loaded, the retry button of lk-team-invitation loads the user and the invitation', async () => {
+  test('if the user could not be loaded, Retry loads the user and the team invitation', async () => {
     const view = await show(TAG, PATH, { person: ADA, prepare: answering('GET /users/me', 'dead') });
     invited(view);
     await until(() => view.requests.length, 'the attempt');

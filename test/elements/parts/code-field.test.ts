@@ -75,7 +75,7 @@ suite('the code field', () => {
     await expectAccessible(host);
   });
 
-  test('typing fills the code field box by box, and the last character submits the code once', async () => {
+  test('typing the last character of a code submits the code once', async () => {
     const { host, input, cells } = await scene();
     input.focus();
     await sendKeys({ type: '12a3 4-5' });
@@ -131,7 +131,7 @@ suite('the code field', () => {
     });
   }
 
-  test('pasted letters of a code become upper case, and a second paste replaces the first code', async () => {
+  test('pasted letters of a code become upper case', async () => {
     const { host, input, paste, cells } = await scene('alphanumeric');
     expect(input.inputMode).to.equal('text');
     await paste('abc-d3f');
@@ -158,7 +158,7 @@ suite('the code field', () => {
     expect([input.value, host.codes, focused()]).to.deep.equal(['123456', ['123456'], input]);
   });
 
-  test('an error of the code field is announced and linked to the input, and clear() focuses the input', async () => {
+  test('an error of the code field is announced and linked to the input', async () => {
     const { host, input, paste, cells } = await scene();
     await paste('123456');
     const region = host.querySelector('[role="alert"]');
@@ -211,7 +211,7 @@ suite('CountdownController', () => {
     expect([readText(element), clock.timerCount]).to.deep.equal(['0', 0]);
   });
 
-  test('a second start resets a CountdownController, and removing its element stops the timer', async () => {
+  test('a second start() replaces the remaining time of a CountdownController', async () => {
     const element = await fixture<Counter>(html`<test-counter></test-counter>`);
     const { clock } = element;
     element.countdown.start(5_000);

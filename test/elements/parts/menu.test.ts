@@ -42,7 +42,7 @@ function panel(menu: LkMenu): HTMLElement {
 }
 
 suite('lk-menu', () => {
-  test('the trigger opens lk-menu and sets aria-expanded, and the first item gets the focus', async () => {
+  test('the trigger opens lk-menu and focuses the first item', async () => {
     const { menu, button, items } = await scene();
     expect(button.getAttribute('aria-haspopup')).to.equal('menu');
     expect(button.getAttribute('aria-expanded')).to.equal('false');
@@ -65,7 +65,7 @@ suite('lk-menu', () => {
     menu.hide();
   });
 
-  test('the labels of all menu items are indented if one item has an icon, and otherwise start at the edge', async () => {
+  test('if one menu item has an icon, the labels of all items are indented', async () => {
     const { menu, items } = await scene();
     const startOfFirst = () => {
       const range = document.createRange();
@@ -83,7 +83,7 @@ suite('lk-menu', () => {
     expect(panel(menu).getBoundingClientRect().width).to.be.closeTo(20 * 16, 1);
   });
 
-  test('arrow keys, Home and End move the focus through the items of lk-menu and wrap around at the ends', async () => {
+  test('arrow keys, Home and End move the focus through the items of lk-menu', async () => {
     const { button, items } = await scene();
     button.focus();
     await sendKeys({ press: 'ArrowDown' });
@@ -124,7 +124,7 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(button);
   });
 
-  test('typing moves the focus to the matching menu item, and the typed text is reset after 1000 ms', async () => {
+  test('typing moves the focus to the menu item that starts with the typed text', async () => {
     const { menu, items, clock } = await scene();
     menu.show();
     await sendKeys({ press: 'b' });
@@ -139,7 +139,7 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(items[3]);
   });
 
-  test('a space within typed text searches menu items, while a single space or Enter activates an item', async () => {
+  test('a space within typed text does not activate a menu item', async () => {
     const { menu, items, clock } = await scene();
     let runs = 0;
     for (const item of items) item.action = () => void (runs += 1);
@@ -161,7 +161,7 @@ suite('lk-menu', () => {
     }
   });
 
-  test('typing the same letter again moves the focus through all menu items that start with that letter', async () => {
+  test('typing a letter repeatedly moves the focus through all menu items with that first letter', async () => {
     const { menu, items } = await scene();
     menu.show();
     await sendKeys({ press: 'b' });
@@ -171,7 +171,7 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(items[1]);
   });
 
-  test('Escape closes lk-menu and focuses the trigger, and Tab closes lk-menu and focuses the next element', async () => {
+  test('Escape and Tab close lk-menu and move the focus out of the menu', async () => {
     const { menu, button } = await scene();
     const after = document.createElement('button');
     menu.after(after);
@@ -194,7 +194,7 @@ suite('lk-menu', () => {
     expect(menu.open).to.equal(false);
   });
 
-  test('lk-menu stays open with a spinner of 15 pixels until the action of the chosen item has finished', async () => {
+  test('lk-menu stays open until the action of the chosen item has finished', async () => {
     const { menu, items } = await scene();
     const action = holdPromise();
     let runs = 0;
@@ -225,7 +225,7 @@ suite('lk-menu', () => {
     expect(item.shadowRoot?.querySelector('lk-spinner')).to.equal(null);
   });
 
-  test('in production, a failed menu action shows the message of a known API error, and asks to report other errors', async () => {
+  test('a failed menu action shows the message of the error only for known API errors in production', async () => {
     const { menu, items } = await scene();
     const item = items[0] as LkMenuItem;
     const alerts: string[] = [];
@@ -273,7 +273,7 @@ suite('lk-menu', () => {
     }
   });
 
-  test('the panel of lk-menu aligns with the start of its trigger if alignment with the end does not fit', async () => {
+  test('the panel of lk-menu moves to the start edge of the trigger if the end edge has no space', async () => {
     const { menu, button } = await scene();
     const parent = menu.parentElement as HTMLElement;
     parent.style.paddingInlineStart = '60px';
@@ -282,7 +282,7 @@ suite('lk-menu', () => {
     expect(panel(menu).getBoundingClientRect().left).to.be.closeTo(button.getBoundingClientRect().left, 1);
   });
 
-  test('an open lk-menu closes when removed, and its trigger then no longer opens the menu', async () => {
+  test('after lk-menu is removed, its trigger no longer opens the menu', async () => {
     const { menu, button } = await scene();
     menu.show();
     menu.remove();

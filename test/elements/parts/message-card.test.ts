@@ -30,7 +30,7 @@ async function draw(properties: Partial<LkMessageCard>): Promise<LkMessageCard> 
 }
 
 suite('a message card with a new message', () => {
-  test('lk-message-card animates a new message unless reduced motion is preferred, and never the first message', async () => {
+  test('lk-message-card animates a new message unless the user prefers reduced motion', async () => {
     const moving = (card: LkMessageCard) => card.shadowRoot?.getAnimations().length;
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       if (isChromium) await emulateMedia({ reducedMotion });
@@ -43,7 +43,7 @@ suite('a message card with a new message', () => {
     }
   });
 
-  test('lk-message-card focuses its heading after its own action has changed the heading', async () => {
+  test('after an action changes the card, lk-message-card focuses the new heading', async () => {
     const card = await draw({
       primaryAction: () => {
         card.heading = 'Done';
@@ -58,7 +58,7 @@ suite('a message card with a new message', () => {
     await expectAccessible(card);
   });
 
-  test('lk-message-card announces a heading that changes without an action and does not move the focus', async () => {
+  test('lk-message-card announces a heading that changes without a user action', async () => {
     const card = await draw({});
     const before = focused();
     card.heading = 'Somebody else signed in';
@@ -67,7 +67,7 @@ suite('a message card with a new message', () => {
     expect(regionOf(card)).to.equal('polite');
   });
 
-  test('lk-message-card focuses its heading after a submitted form inside the card has changed the heading', async () => {
+  test('after a submitted form changes the heading, lk-message-card focuses the heading', async () => {
     const card = await draw({});
     const form = document.createElement('form');
     form.addEventListener('submit', (event) => {
@@ -81,7 +81,7 @@ suite('a message card with a new message', () => {
     expect(focused()).to.equal(headingOf(card));
   });
 
-  test('a new message removes an older error, but keeps the error of the action that set the message', async () => {
+  test('a new message removes the error of an earlier action', async () => {
     const fail = (heading: string) => async () => {
       if (heading) card.heading = heading;
       await Promise.resolve();
@@ -110,7 +110,7 @@ suite('a message card with a new message', () => {
     expect(card.shadowRoot?.querySelector('lk-spinner')).to.equal(null);
   });
 
-  test('a primary button with a URL is a link, but a click runs the action of the button and does not navigate', async () => {
+  test('a click on a primary button with a URL runs the button action without navigation', async () => {
     let runs = 0;
     const run = () => {
       runs += 1;
@@ -136,7 +136,7 @@ suite('a message card with a new message', () => {
 suite('the buttons of a message card', () => {
   const primary = (card: LkMessageCard) => inside(card, '[part~="primary"]');
 
-  test('the spinner of a button appears after 150 ms and stays for 400 ms, and the button keeps its width', async () => {
+  test('the spinner of a button appears after 150 ms and stays for 400 ms', async () => {
     const clock = createClock();
     const action = holdPromise();
     const card = await draw({ timers: clock, primaryAction: () => action.promise });
@@ -165,7 +165,7 @@ suite('the buttons of a message card', () => {
     expect(primary(card).getAttribute('aria-busy')).to.equal('false');
   });
 
-  test('ten clicks on a button run its action once and disable the other button meanwhile', async () => {
+  test('ten clicks on a button run its action once', async () => {
     let runs = 0;
     const run = () => {
       runs += 1;
@@ -179,7 +179,7 @@ suite('the buttons of a message card', () => {
     expect(inside(card, '[part~="secondary"]').getAttribute('aria-disabled')).to.equal('true');
   });
 
-  test('a failed action of a button is announced, and a second click runs the action again', async () => {
+  test('a failed button action is announced, and a second click runs the action again', async () => {
     let runs = 0;
     const run = () => {
       runs += 1;
@@ -196,7 +196,7 @@ suite('the buttons of a message card', () => {
     expect(runs).to.equal(2);
   });
 
-  test('an error in a message card moves no button and takes up space only while shown', async () => {
+  test('an error makes a message card taller without moving the button, until the error is removed', async () => {
     const card = await draw({ primaryAction: () => Promise.reject(new Error('no')), errorText: 'No luck.' });
     const measure = () => [primary(card).getBoundingClientRect().top, card.getBoundingClientRect().height] as const;
     const [top, height] = measure();

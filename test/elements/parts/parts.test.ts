@@ -25,7 +25,7 @@ suite('lk-tooltip', () => {
   const point = (tooltip: LkTooltip, type: 'enter' | 'leave') =>
     tooltip.dispatchEvent(new PointerEvent(`pointer${type}`));
 
-  test('lk-tooltip opens after 700 ms of hovering, or at once within 300 ms after another tooltip has closed', async () => {
+  test('lk-tooltip opens after 700 ms of hovering, or at once if another tooltip has just closed', async () => {
     const clock = createClock();
     const [one, two] = [await show('One', { timers: clock }), await show('Two', { timers: clock })];
     point(one, 'enter');
@@ -77,7 +77,7 @@ suite('lk-tooltip', () => {
     expect(document.getElementById(id)?.textContent).to.equal('Copied');
   });
 
-  test('focus opens lk-tooltip, Escape closes the tooltip, and aria-describedby refers to its text', async () => {
+  test('lk-tooltip opens on focus and closes on Escape', async () => {
     const clock = createClock();
     const tooltip = await fixture<LkTooltip>(
       html`<lk-tooltip text="Help" .timers=${clock}><button>?</button></lk-tooltip>`,
@@ -96,7 +96,7 @@ suite('lk-tooltip', () => {
 });
 
 suite('the gap between an element and its tooltip', () => {
-  test('the pointer can cross the gap between an element and its tooltip without leaving the tooltip', async () => {
+  test('a pointer in the gap between an element and its tooltip is over the tooltip', async () => {
     const tooltip = await fixture<LkTooltip>(html`<lk-tooltip text="Help"><button>?</button></lk-tooltip>`);
     const button = tooltip.querySelector('button') as HTMLButtonElement;
     button.focus();

@@ -35,7 +35,7 @@ suite('QR codes', () => {
     expect(noise).to.deep.equal([]);
   });
 
-  test('a QR code is black on white in the light and dark color schemes, and has an accessible name', async () => {
+  test('a QR code is black on white even in the dark color scheme', async () => {
     const drawn = await draw();
     for (const scheme of ['light', 'dark']) {
       document.documentElement.style.colorScheme = scheme;

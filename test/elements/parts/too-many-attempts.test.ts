@@ -42,7 +42,7 @@ async function refusedSignIn(answer: ReturnType<typeof tooMany>) {
 }
 
 suite('too many attempts', () => {
-  test('a sign-in refused with status 429 counts down to the next attempt, and the next attempt is then sent', async () => {
+  test('after status 429, the sign-in card counts down to the next attempt', async () => {
     const service = await refusedSignIn(tooMany('8'));
     const { card, form } = service;
     await says(card, 'Too many attempts. Try again in 8 seconds.');
@@ -78,13 +78,13 @@ suite('too many attempts', () => {
     }
   });
 
-  test('a response with status 429 and no retry-after header shows a general text to wait', async () => {
+  test('after status 429 without a retry-after header, the sign-in card asks the user to wait', async () => {
     const { card, clock } = await refusedSignIn(tooMany());
     for (let round = 0; round < 4; round++) await clock.advance(1_000);
     await says(card, 'Too many attempts. Wait a moment and try again.');
   });
 
-  test('lk-forgot-password shows the seconds until the next attempt after a response with status 429', async () => {
+  test('after status 429, lk-forgot-password shows the seconds until the next attempt', async () => {
     const view = await show('lk-forgot-password', '/handler/forgot-password');
     view.answers['POST /auth/password/send-reset-code'] = tooMany('30');
     const field = await until(() => view.page.querySelector<HTMLInputElement>('form [name="email"]'), 'the field');

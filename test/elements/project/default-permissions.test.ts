@@ -17,7 +17,7 @@ const scene = () =>
 const boxes = (form: Element) => [...form.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
 
 suite('lk-project-default-permissions', () => {
-  test('the form for team creators offers only team permissions, and the form for users only project permissions', async () => {
+  test('the form for the default permissions of team creators offers only team permissions', async () => {
     const { section, open, press } = await scene();
     expect(rows(section)).to.deep.equal([
       'Team creators Team admin Edit',

@@ -29,7 +29,7 @@ const scene = (emailConfig: object = { type: 'standard', ...OWN }, prepare?: (se
   });
 
 suite('lk-project-email-server', () => {
-  test('lk-project-email-server shows the custom SMTP server, and its password only in the password field', async () => {
+  test('lk-project-email-server shows the SMTP password only in the password field', async () => {
     const { section, control, open, input } = await scene();
     expect(readText(control('server'))).to.equal('Change server');
     expect(rows(section)).to.deep.equal([
@@ -94,7 +94,7 @@ suite('lk-project-email-server', () => {
     ['senderEmail', 'nonsense', 'Enter a valid email address'],
   ];
   for (const [name, value, said] of WRONG) {
-    test(`saving "${value}" as ${name} of the SMTP server shows an error and sends no request`, async () => {
+    test(`the SMTP setting ${name} with the value "${value}" shows an error and is not saved`, async () => {
       const { open, input, submit, says, bodies } = await scene();
       await open('server');
       submit({ [name]: value });
@@ -127,7 +127,7 @@ suite('lk-project-email-server', () => {
     ]);
   });
 
-  test('a failed test email shows the error of the SMTP server as text, or a general error if none is given', async () => {
+  test('a failed test email shows the error of the SMTP server as text', async () => {
     const { section, service, open, submit, says } = await testScene({
       success: false,
       error_message: '535 <b>bad</b> credentials',

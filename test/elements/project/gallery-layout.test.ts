@@ -63,7 +63,7 @@ suite('the project settings in a narrow container', () => {
     expect(context.measureText(field.placeholder).width).to.be.below(room);
   });
 
-  test('the label that says whether a sign-in provider uses shared keys is below the name of the provider', async () => {
+  test('the labels "Shared keys" and "Own keys" are below the names of the sign-in providers', async () => {
     const { root } = await draw('Project: sign-in methods', 'providers', '.entry .pill');
     const titles = [...root.querySelectorAll('.title')];
     expect(titles.length).to.equal(2);
@@ -74,7 +74,7 @@ suite('the project settings in a narrow container', () => {
     }
   });
 
-  test('in the form for project keys, the description of a key is below its name and beside a styled checkbox', async () => {
+  test('in the form for project keys, the description of a key is below its name', async () => {
     const { at } = await draw('Project: keys', 'making some', '.lk-kinds .lk-about');
     const [checkbox, name, about] = [at('.lk-kinds input'), at('.lk-kinds input + span'), at('.lk-kinds .lk-about')];
     expect(getComputedStyle(checkbox).appearance).to.equal('none');
@@ -82,7 +82,7 @@ suite('the project settings in a narrow container', () => {
     expect(box(about).left).to.equal(box(name).left).and.to.be.above(box(checkbox).right);
   });
 
-  test('in large text, the header button of lk-project-sent-emails stays visible if the emails cannot be loaded', async () => {
+  test('in large text, the header button of the sent emails stays visible if the emails cannot be loaded', async () => {
     document.documentElement.style.fontSize = '200%';
     const { at } = await draw('Project: mail', 'sent mails that could not be loaded', '.failure');
     const button = at('header button');
@@ -90,7 +90,7 @@ suite('the project settings in a narrow container', () => {
     expect(box(at('.panel')).top - box(button).bottom).to.be.below(30);
   });
 
-  test('the loading placeholders of project keys and users have nearly the same position as the loaded rows', async () => {
+  test('loading placeholders are at nearly the same position as the loaded keys and users', async () => {
     const keys = await draw('Project: keys', 'keys not known yet', '.skeletons');
     const rows = await draw('Project: keys', 'some', '.entry');
     expect(box(keys.at('.skeleton')).left).to.equal(box(rows.at('.entry > *')).left);
@@ -115,7 +115,7 @@ suite('the project settings in a narrow container', () => {
     expect(at('.lk-unbroken').parentElement?.textContent).to.match(/example\.com\. Use \* as/);
   });
 
-  test('the loading placeholders of metrics differ from the loaded metrics by less than 40 pixels in height', async () => {
+  test('loading placeholders of metrics have nearly the same height as the loaded metrics', async () => {
     const heights = async (state: string, waitFor: string) => {
       const { root } = await draw('Project: users and metrics', state, waitFor, 532);
       return [...root.querySelectorAll('.strip')].map((strip) => box(strip).height);
@@ -134,7 +134,7 @@ suite('the project settings in a narrow container', () => {
     expect(box(at('.failure button')).top).to.be.below(box(at('.failure [role=alert]')).bottom);
   });
 
-  test('the filters of sent emails and metrics are disabled while data is loading, and do not move afterwards', async () => {
+  test('the filters of sent emails and metrics are disabled while data is loading', async () => {
     for (const [chapter, waiting, loaded, parts] of [
       ['Project: mail', 'sent mails not known yet', 'sent mails', ['header button', '.switch', '.switch button']],
       ['Project: users and metrics', 'metrics not known yet', 'metrics', ['.switch', '.switch button']],
@@ -150,7 +150,7 @@ suite('the project settings in a narrow container', () => {
     }
   });
 
-  test('a setting name in a warning can wrap before a dot, but not before the closing quotation mark', async () => {
+  test('in a warning, a line can break before a dot in the name of a setting', async () => {
     const state = 'problems with its settings';
     const { root } = await draw('Project: name, production mode and end', state, '.warnings li');
     const [, message] = root.querySelectorAll('.warnings bdi');
@@ -170,7 +170,7 @@ suiteInChromium('the project settings in forced colors mode', () => {
     expect(colors).to.deep.equal(colors.map(() => 'rgba(0, 0, 0, 0)'));
   });
 
-  test('in forced colors mode, an invalid line of code has an outline, and icons have the text color', async () => {
+  test('in forced colors mode, an invalid line of code has an outline', async () => {
     const chapter = 'Project: name, production mode and end';
     const danger = await draw(chapter, 'deleting it', '.lk-danger-primary');
     expect(getComputedStyle(danger.at('.lk-danger-primary')).borderWidth).to.equal('2px');

@@ -15,7 +15,7 @@ const PATCH = 'PATCH /internal/projects/current';
 const switchIn = (shown: ShownPart) => shown.control('production') as HTMLInputElement;
 
 suite('lk-project-general', () => {
-  test('lk-project-general shows the name, description, logo, ID, creation time, and number of users', async () => {
+  test('lk-project-general shows the name, description, logo, and ID of the project', async () => {
     const fine = { is_development_environment: false, pushed_config_error: null, config_warnings: [] };
     const shown = await showPart('lk-project-general', { world: () => ({ project: wireProject(fine) }) });
     await shown.says('Handover');
@@ -29,7 +29,7 @@ suite('lk-project-general', () => {
     expect(others).to.deep.equal(['Created last month', 'Users 12']);
   });
 
-  test('lk-project-general shows the error of a failed configuration push, and the configuration warnings', async () => {
+  test('lk-project-general shows why the last push of the project configuration was not applied', async () => {
     const problems = {
       is_development_environment: true,
       pushed_config_error: { message: 'teams.allow is <b>unknown</b>.' },
@@ -89,7 +89,7 @@ suite('lk-project-general', () => {
 });
 
 suite('lk-project-production', () => {
-  test('production mode cannot be turned on with unsafe domains, and each problem links to the domains page', async () => {
+  test('production mode cannot be turned on while unsafe domains are trusted', async () => {
     const domains = [
       { domain: 'http://localhost:3000', handler_path: '/handler' },
       { domain: 'https://10.1.2.3', handler_path: '/handler' },
@@ -108,7 +108,7 @@ suite('lk-project-production', () => {
     expect([switchIn(shown).checked, shown.acts().length]).to.deep.equal([false, 0]);
   });
 
-  test('production mode can be turned on and off with the keyboard if all trusted domains are safe', async () => {
+  test('if all trusted domains are safe, production mode can be turned on and off', async () => {
     const project = wireProject({}, { allow_localhost: false });
     const shown = await showPart('lk-project-production', { world: () => ({ project }) });
     await shown.says('Production mode');
@@ -134,7 +134,7 @@ suite('lk-project-danger', () => {
     return shown;
   };
 
-  test('deleting a project requires typing its name, and dispatches one lk-project-delete event', async () => {
+  test('a project is deleted only after its name is typed', async () => {
     const shown = await opened();
     const told: string[] = [];
     shown.section.addEventListener('lk-project-delete', ({ projectId }) => told.push(projectId));

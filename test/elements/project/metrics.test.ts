@@ -40,7 +40,7 @@ suite('lk-project-metrics', () => {
     expect(said).to.deep.equal(['Users 12,345', 'New in the last 4 days 18', 'Active today 8']);
   });
 
-  test('lk-project-metrics shows the totals side by side in a wide container, and stacked in a narrow container', async () => {
+  test('lk-project-metrics stacks the totals in a narrow container', async () => {
     const { section } = await scene();
     const placesOf = (side: 'top' | 'left') =>
       new Set(
@@ -54,7 +54,7 @@ suite('lk-project-metrics', () => {
     expect([placesOf('left').size, placesOf('top').size]).to.deep.equal([1, 3]);
   });
 
-  test('the numbers of the three totals are on one horizontal line even if one label wraps to two lines', async () => {
+  test('the numbers of the three totals are on one line even if one label wraps', async () => {
     const { section } = await scene();
     section.style.inlineSize = '420px';
     const [first, second] = [...(section.shadowRoot?.querySelectorAll('.totals dt') ?? [])];
@@ -81,7 +81,7 @@ suite('lk-project-metrics', () => {
     document.documentElement.style.fontSize = '';
   });
 
-  test('the plot draws one bar per day in proportion to the highest day, and has a text alternative', async () => {
+  test('the height of each bar in a plot is proportional to the number of users that day', async () => {
     const { section } = await scene();
     const [bars, line] = drawings(section);
     const heights = [...(bars?.querySelectorAll('.bar') ?? [])].map((bar) => Number(bar.getAttribute('height')));
@@ -93,7 +93,7 @@ suite('lk-project-metrics', () => {
     expect(line?.querySelector('.curve')?.getAttribute('points')).to.equal('0,50 200,0 400,80 600,20');
   });
 
-  test('the closed details below a plot contain a table with the number of users per day, latest first', async () => {
+  test('the details below a plot list the number of users per day, latest day first', async () => {
     const { section } = await scene();
     const details = inside<HTMLDetailsElement>(section, '.plot details');
     expect(details.open).to.equal(false);
@@ -103,7 +103,7 @@ suite('lk-project-metrics', () => {
     await expectAccessible(section);
   });
 
-  test('the arrow keys and the pointer select a day of a plot and show its number of users', async () => {
+  test('selecting a day of a plot by key or pointer shows the number of users', async () => {
     const { section } = await scene();
     const reader = inside(section, '.reader');
     reader.focus();
@@ -118,7 +118,7 @@ suite('lk-project-metrics', () => {
     await expectAccessible(section);
   });
 
-  test('a day of a plot stays selected after a tap, and after the mouse leaves a focused plot', async () => {
+  test('after a tap on a plot, the tapped day stays selected', async () => {
     const { section } = await scene();
     const reader = inside(section, '.reader');
     const { left, width, top } = reader.getBoundingClientRect();
@@ -158,7 +158,7 @@ suite('lk-project-metrics', () => {
     expect(drawings(section)[1]?.querySelector('.cursor')?.getAttribute('x1')).to.equal('400');
   });
 
-  test('lk-project-metrics shows 30 days of a longer history, or 7 days after a press of the 7-day button', async () => {
+  test('lk-project-metrics shows 30 days at first and 7 days after a button press', async () => {
     const month = Array.from({ length: 31 }, (_, at) => ({
       date: `2026-03-${String(at + 1).padStart(2, '0')}`,
       activity: 1,
@@ -172,7 +172,7 @@ suite('lk-project-metrics', () => {
     expect(control(section, 'range:7').getAttribute('aria-pressed')).to.equal('true');
   });
 
-  test('the countries and sign-in methods with the most users are first, and unknown IDs are shown as text', async () => {
+  test('countries and sign-in methods with the most users are listed first', async () => {
     const { section } = await scene();
     const [countries, methods] = [...(section.shadowRoot?.querySelectorAll('.shares') ?? [])].map(readText);
     expect(countries).to.equal('Countries Germany 20 Switzerland 7 ZZZ 1');
@@ -231,7 +231,7 @@ suite('lk-project-metrics', () => {
     await until(() => section.shadowRoot?.querySelector('.dot'), 'the mark');
   });
 
-  test('dayText() formats the UTC day of a date, and returns the first 40 characters of an invalid date', () => {
+  test('dayText() formats the UTC day of a date', () => {
     expect(dayText('2026-03-01', 'en')).to.equal('Mar 1, 2026');
     expect(dayText('2026-03-01T23:59:59.000Z', 'en')).to.equal('Mar 1, 2026');
     expect(dayText('2026-99-99', 'en')).to.equal('2026-99-99');

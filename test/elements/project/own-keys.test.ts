@@ -17,7 +17,7 @@ import {
 import { showPart } from './support.ts';
 
 suite('OAuth providers that use keys of the project', () => {
-  test('the provider form for Apple accepts a JSON-escaped private key, and rejects text that is no private key', async () => {
+  test('the provider form for Apple rejects text that is not a private key', async () => {
     const shown = await showPart(TAG, { world: newer() });
     await adding(shown, 'apple');
     expect(shown.input('keys').value).to.equal('private-key');
@@ -52,7 +52,7 @@ suite('OAuth providers that use keys of the project', () => {
     expect(contentOf(document)).not.to.contain(KEY_BODY.slice(0, 60));
   });
 
-  test('the stored private key of Apple is never shown, and is kept if the form is saved without a new key', async () => {
+  test('saving the provider form for Apple without a new key keeps the stored private key', async () => {
     const shown = await showPart(TAG, { world: newer({}, APPLE) });
     await editing(shown, 'apple', 'Apple');
     await shown.says('A key is stored. It’s never shown.');
@@ -89,7 +89,7 @@ suite('OAuth providers that use keys of the project', () => {
     expect(Object.keys(saved)).not.to.include('applePrivateKey');
   });
 
-  test('a provider form shows the default callback URL unless a valid custom callback URL is entered', async () => {
+  test('if the custom callback URL is invalid, a provider form shows the default URL', async () => {
     const customCallbackUrl = 'https://auth.example.com/api/v1/auth/oauth/callback/github';
     const github = { type: 'github', isShared: false, clientId: 'a', clientSecret: 'b', customCallbackUrl };
     const own = { id: 'github', type: 'standard', client_id: 'a', client_secret: 'b' };

@@ -62,7 +62,7 @@ async function making(options: Options = {}): Promise<Shown> {
 }
 
 suite('lk-owned-projects', () => {
-  test('lk-owned-projects shows the mode, the number of users, and a link to the settings of each project', async () => {
+  test('lk-owned-projects shows the mode, user count, and settings link of each project', async () => {
     const shown = await show({
       owned: [
         { display_name: 'Live', is_production_mode: true, user_count: 1234 },
@@ -76,7 +76,7 @@ suite('lk-owned-projects', () => {
     expect(links(shown)).to.deep.equal([0, 1].map((at) => `/projects/${idOfProject(at)}`));
   });
 
-  test('the link of a project in lk-owned-projects covers the whole row, and its focus ring is not cut off', async () => {
+  test('the link of a project in lk-owned-projects covers the whole row', async () => {
     const shown = await show({ owned: [{}] });
     await shown.says('Handover');
     const root = shown.section.shadowRoot;
@@ -107,7 +107,7 @@ suite('lk-owned-projects', () => {
     expect(links(shown)).to.deep.equal([`/admin/${idOfProject(0)}`]);
   });
 
-  test('a list of 300 projects shows 20 rows and a search field, and a list of 7 projects has no search field', async () => {
+  test('lk-owned-projects has a search field for 300 projects, but none for 7 projects', async () => {
     const few = await show({ owned: Array.from({ length: 7 }, () => ({})) });
     await few.says('Handover');
     expect(!!few.section.shadowRoot?.querySelector('input[type="search"]')).to.equal(false);
@@ -121,7 +121,7 @@ suite('lk-owned-projects', () => {
     await expectAccessible(shown.section);
   });
 
-  test('a project can be created with the keyboard alone, and belongs to the selected team', async () => {
+  test('a project created with the keyboard belongs to the selected team', async () => {
     const shown = await show();
     await shown.says('You don’t have any projects yet.');
     const made: string[] = [];
@@ -142,7 +142,7 @@ suite('lk-owned-projects', () => {
     expect(links(shown)).to.deep.equal([`/projects/${idOfProject(0)}`]);
   });
 
-  test('if creating a project in a new team fails, the next attempt uses the team that was already created', async () => {
+  test('a second attempt to create a project reuses the team that the first attempt created', async () => {
     const shown = await making();
     const select = shown.form()?.querySelector('select') as HTMLSelectElement;
     expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others', 'New team']);
@@ -166,13 +166,13 @@ suite('lk-owned-projects', () => {
     ]);
   });
 
-  test('if users may not create teams, a new project can belong only to an existing team of the user', async () => {
+  test('if users may not create teams, the form for a new project offers only existing teams', async () => {
     const shown = await making({ config: { client_team_creation_enabled: false } });
     const select = shown.form()?.querySelector('select') as HTMLSelectElement;
     expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others']);
   });
 
-  test('lk-owned-projects shows HTML in a project name as text, and an invisible name as "Unnamed project"', async () => {
+  test('lk-owned-projects shows HTML in a project name as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>\u202etxt';
     const shown = await show({ owned: [{ display_name: hostile, description: hostile }, { display_name: '\u2060' }] });
     await shown.says('Unnamed project');
@@ -191,7 +191,7 @@ suite('lk-owned-projects', () => {
     expect(shown.acts()).to.deep.equal([{ route: CREATE, body: { display_name: 'Second app', config: {} } }]);
   });
 
-  test('lk-owned-projects shows an error and requests no projects if the project ID of its app is not "internal"', async () => {
+  test('lk-owned-projects needs an app with the project ID "internal", and shows an error otherwise', async () => {
     const other = createService({ person: ADA });
     const section = document.createElement('lk-owned-projects');
     section.app = other.app;

@@ -46,7 +46,7 @@ const scene = (team: WireDefinition[] = [...SYSTEM, READ, WRITE]) =>
   });
 
 suite('lk-project-permissions', () => {
-  test('lk-project-permissions lists all team permissions, and built-in permissions have no Edit button', async () => {
+  test('built-in permissions in lk-project-permissions have no Edit button', async () => {
     const { section } = await scene();
     expect(rows(section)).to.deep.equal([
       'Posts: read posts:read Edit',
@@ -57,7 +57,7 @@ suite('lk-project-permissions', () => {
     ]);
   });
 
-  test('lk-project-permissions shows included permissions as a tree, even if two permissions include each other', async () => {
+  test('lk-project-permissions shows two permissions that include each other as a finite tree', async () => {
     const { section } = await scene([
       { id: 'boss', contained_permission_ids: ['lead'] },
       { id: 'lead', contained_permission_ids: ['$read_members', 'boss'] },
@@ -124,7 +124,7 @@ suite('lk-project-permissions', () => {
     });
   }
 
-  test('a permission ID that the service reports as already in use shows an error and stays in the field', async () => {
+  test('if the service reports a permission ID as already in use, the form shows an error', async () => {
     const { service, open, input, submit, says } = await scene();
     service.answers[`POST ${BASE}`] = { code: 'PERMISSION_ID_ALREADY_EXISTS', details: { permission_id: 'new' } };
     await open('create');
@@ -154,7 +154,7 @@ suite('lk-project-permissions', () => {
     await until(() => focused()?.getAttribute('aria-label') === 'Edit Posts: edit', 'the focus on its row');
   });
 
-  test('the search in the permission picker filters a long list, and Enter does not submit the form', async () => {
+  test('the search in the permission picker filters a long list', async () => {
     const many = Array.from({ length: 40 }, (_, at) => ({ id: `p${at}`, contained_permission_ids: [] }));
     const { section, open } = await scene(many);
     const form = await open('create');

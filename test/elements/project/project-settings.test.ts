@@ -51,7 +51,7 @@ const card = ({ page }: Shown) => page.shadowRoot?.querySelector('lk-message-car
 suite('lk-project-settings', () => {
   teardown(() => history.replaceState(null, '', HOME));
 
-  test('lk-project-settings shows the project name, links to its pages, and the General page', async () => {
+  test('lk-project-settings shows the General page first', async () => {
     const shown = await show();
     await shown.says('Handover');
     await until(() => shown.page.querySelector('lk-project-general'), 'the first page');
@@ -77,7 +77,7 @@ suite('lk-project-settings', () => {
     expect(item(shown, 'Domains').getAttribute('aria-current')).to.equal('page');
   });
 
-  test('with hash routing, a link from a user search to the domains page loads no new document', async () => {
+  test('with hash routing and the Navigation API, opening a page removes the user search from the URL', async () => {
     const shown = await show({
       set: { routing: 'hash', basePath: '/settings' },
       at: '/?user-search=ann#users',
@@ -92,7 +92,7 @@ suite('lk-project-settings', () => {
     if ('navigation' in globalThis) expect(location.search).to.equal('');
   });
 
-  test('with hash routing but without the Navigation API, opening another page keeps `user-search` in the URL', async () => {
+  test('with hash routing and no Navigation API, opening a page keeps the query string', async () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'navigation');
     Object.defineProperty(globalThis, 'navigation', { value: undefined, configurable: true });
     try {
@@ -107,7 +107,7 @@ suite('lk-project-settings', () => {
     }
   });
 
-  test('with the Navigation API, links between project settings pages change the URL without a page load', async function () {
+  test('with the Navigation API, links between settings pages do not reload the document', async function () {
     if (!('navigation' in globalThis)) return this.skip();
     const shown = await show({ at: `/projects/${MANAGED_ID}/general` });
     const production = await until(() => shown.page.querySelector('lk-project-production'), 'production mode');
@@ -139,7 +139,7 @@ suite('lk-project-settings', () => {
     expect(shown.navigations[0]).to.contain('/handler/sign-in');
   });
 
-  test('a user who does not own the project sees an error with the user name, and can switch the account', async () => {
+  test('a user who does not own the project sees an error and can switch accounts', async () => {
     const prepare = (owner: Owner) => void (owner.answers[CURRENT] = { code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' });
     const shown = await show({ prepare });
     await shown.says('You can’t manage this project');
@@ -163,7 +163,7 @@ suite('lk-project-settings', () => {
     });
   });
 
-  test('lk-project-settings shows a setup error and logs the reason if the project ID of its app is not "internal"', async () => {
+  test('lk-project-settings needs an app with the project ID "internal", and shows an error otherwise', async () => {
     const logged = await errorsOf(async () => {
       const shown = await show({ set: { app: createService({ person: ADA }).app } });
       await shown.says('This page isn’t set up yet');
@@ -203,7 +203,7 @@ suite('lk-project-settings', () => {
     expect(shown.page.querySelector('lk-project-general')).to.equal(null);
   });
 
-  test('deleting a project removes its settings from the page even if the project ID was set with white space', async () => {
+  test('deleting a project removes its settings from the page', async () => {
     const shown = await show({ set: { projectId: ` ${MANAGED_ID}\n`, projectsPath: '/projects' } });
     const danger = await until(() => shown.page.querySelector('lk-project-danger'), 'the danger zone');
     const part = handlesOf(shown, danger);

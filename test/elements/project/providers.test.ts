@@ -28,7 +28,7 @@ async function editingOwn(): Promise<ShownPart> {
 }
 
 suite('lk-project-providers', () => {
-  test('lk-project-providers shows whether a provider uses shared or own keys, and never shows a secret', async () => {
+  test('lk-project-providers shows whether a provider uses shared or own keys', async () => {
     const shown = await showPart(TAG, { world: having({ id: 'google', type: 'shared' }, OWN) });
     await shown.says('Microsoft');
     expect(rowsOf(shown)).to.deep.equal([
@@ -63,7 +63,7 @@ suite('lk-project-providers', () => {
     expect(configs(shown)).to.deep.equal([{ oauth_providers: [{ id: 'github', type: 'shared' }] }]);
   });
 
-  test('a provider without shared keys requires own keys, and the form shows its callback URL', async () => {
+  test('a provider without shared keys requires a client ID and a client secret', async () => {
     const shown = await showPart(TAG);
     await adding(shown, 'discord');
     expect(names(shown)).not.to.include('keys');
@@ -94,7 +94,7 @@ suite('lk-project-providers', () => {
     expect(names(shown)).to.deep.equal(['provider', 'clientId', 'clientSecret', 'facebookConfigId']);
   });
 
-  test('after the client secret of a provider is revealed, submitting the form masks the secret again', async () => {
+  test('submitting the form of a provider masks a revealed client secret', async () => {
     const shown = await editingOwn();
     const secret = shown.input('clientSecret');
     expect(focused() === shown.input('keys')).to.equal(true);

@@ -14,7 +14,7 @@ async function scene(width = '1000px') {
 }
 
 suite('the menu of a row in a list of domains', () => {
-  test('the Remove item in the menu of a domain asks for confirmation, and Escape returns the focus to the menu', async () => {
+  test('the Remove item in the menu of a domain asks for confirmation', async () => {
     const shown = await scene();
     const button = inside<HTMLElement>(shown.section, '[part="more"]');
     expect(button.getAttribute('aria-label')).to.equal('More actions for https://one.example');

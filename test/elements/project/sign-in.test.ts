@@ -51,7 +51,7 @@ suite('the switches in the project settings', () => {
     });
   }
 
-  test('two switches for sign-in methods can be saved at once, even if the responses arrive in reverse order', async () => {
+  test('two switches can be saved at once even if the responses arrive in reverse order', async () => {
     const shown = await showPart('lk-project-sign-in-methods');
     await shown.says('Passkeys');
     const waiting: (() => void)[] = [];

@@ -56,7 +56,7 @@ const EMAIL =
   '<a href="#below">Open</a><p style="color:rgb(1, 2, 3)">Hi</p><script>parent.canary = 1</script><img src=x onerror="parent.canary = 2">';
 
 suite('the editor of an email template', () => {
-  test('text typed into the code editor is saved as the source of an email template, and Tab leaves the editor', async () => {
+  test('text typed into the code editor is saved as the source of an email template', async () => {
     const { section, service, open, input, submit, bodies } = await namedScene();
     await open('edit:verify');
     await until(() => focused()?.matches('.cm-content'), 'the editor with the focus');
@@ -76,7 +76,7 @@ suite('the editor of an email template', () => {
     await expectAccessible(section);
   });
 
-  test('the code editor has an accessible error description, and a label in the language of the page', async () => {
+  test('after a failed save, the error is the accessible description of the code editor', async () => {
     const { section, service, open } = await namedScene();
     service.answers[`PATCH ${BY_ID}/verify`] = { code: 'EMAIL_RENDERING_ERROR', details: { error: 'no' } };
     const form = await open('edit:verify');
@@ -97,7 +97,7 @@ suite('the editor of an email template', () => {
     await until(() => describedBy().length === 0, 'the end of the error');
   });
 
-  test('the code editor aligns line numbers with their lines, also in large text and on right-to-left pages', async () => {
+  test('the code editor aligns line numbers with their lines even on right-to-left pages', async () => {
     const { host, editor } = await editorOf('{\n  "sender": "Kiln house in a line that breaks",\n  "isReady": yes\n}');
     const lines = () => [...editor.querySelectorAll<HTMLElement>('.cm-line')];
     for (const [size, dir] of [
@@ -155,7 +155,7 @@ suite('the editor of an email template', () => {
     expect(editor.matches('.has-many-lines')).to.equal(true);
   });
 
-  test('the preview of an email template is in a sandboxed frame that runs no scripts and follows no links', async () => {
+  test('the preview of an email template runs no scripts and follows no links', async () => {
     const { section, service, open, press } = await namedScene();
     Object.assign(window, { canary: 0 });
     const form = await open('edit:verify');
@@ -180,7 +180,7 @@ suite('the editor of an email template', () => {
     await until(() => !section.querySelector('form'), 'the end of the form: nobody else changed it');
   });
 
-  test('an email template can be sent as a test to a user of the project, and to no other address', async () => {
+  test('a test email of a template can be sent only to a user of the project', async () => {
     const { service, open, submit, says, bodies } = await namedScene();
     service.answers['POST /emails/send-email'] = { body: { results: [] } };
     await open('test:news');

@@ -56,7 +56,7 @@ const namedScene = (more: Service['answers'] = {}, emailConfig?: object) => {
   }, emailConfig);
 };
 
-suite('lk-project-email-templates on a service with one template for each type of email', () => {
+suite('lk-project-email-templates with one template for each type of email', () => {
   test('each email template is listed with its subject and the label "Default" or "Changed"', async () => {
     const { section } = await typedScene();
     expect(rows(section)).to.deep.equal([
@@ -68,7 +68,7 @@ suite('lk-project-email-templates on a service with one template for each type o
     await expectAccessible(section);
   });
 
-  test('the subject and content of an email template can be changed, and content that is not JSON shows an error', async () => {
+  test('an email template is saved only if its content is valid JSON', async () => {
     const { section, service, open, input, submit, says, bodies } = await typedScene();
     const route = `PATCH ${BY_TYPE}/email_verification`;
     service.answers[route] = { body: {} };
@@ -93,7 +93,7 @@ suite('lk-project-email-templates on a service with one template for each type o
   });
 });
 
-suite('lk-project-email-templates on a service with any number of templates', () => {
+suite('lk-project-email-templates with any number of templates', () => {
   test('each email template is listed with its theme', async () => {
     const { section } = await namedScene();
     expect(readText(section)).not.to.contain('To save changes, set up your own email server first.');
@@ -126,7 +126,7 @@ suite('lk-project-email-templates on a service with any number of templates', ()
     expect(focused()).to.equal(control('create'));
   });
 
-  test('with the shared email server, no template can be created, and a hint asks for a custom server', async () => {
+  test('with the shared email server, no email template can be created', async () => {
     const { section } = await namedScene({}, { type: 'shared' });
     expect(readText(section)).to.contain('To save changes, set up your own email server first.');
     expect(has(section, 'create')).to.equal(false);
@@ -179,7 +179,7 @@ suite('lk-project-email-templates on a service with any number of templates', ()
     expect(bodies(`PATCH ${BY_ID}/news`)).to.deep.equal([{ tsx_source: 'news', theme_id: 'other' }]);
   });
 
-  test('if another owner changed a template meanwhile, a save shows that change, and a second save overwrites it', async () => {
+  test('if another owner changed a template meanwhile, only a second save overwrites the change', async () => {
     const { service, open, input, submit, says, bodies } = await namedScene();
     const form = await open('edit:verify');
     service.answers[`GET ${BY_ID}`] = () => ({

@@ -61,7 +61,7 @@ suite('pages of lk-account-settings', () => {
     expect(new URL(address() ?? '').hash).to.equal('#emails');
   });
 
-  test('a settings page whose code cannot be loaded shows an error, and Retry loads the page', async () => {
+  test('if the code of a settings page cannot be loaded, Retry loads the page', async () => {
     let tries = 0;
     const section = () => html`<p slot="section" id="trial">There it is.</p>`;
     const load = async () => {
@@ -87,7 +87,7 @@ suite('pages of lk-account-settings', () => {
     expect(page.querySelector('#trial')?.checkVisibility()).to.equal(true);
   });
 
-  test('content that an app slots before or after a section is visible only on the page of that section', async () => {
+  test('content slotted beside a settings section is visible only on the page of that section', async () => {
     location.hash = 'security';
     const { page, clock } = await show((service) => {
       serveChannels(service, [MAIL]);
@@ -112,7 +112,7 @@ suite('pages of lk-account-settings', () => {
     await until(() => !above?.checkVisibility(), 'the content of the other page gone');
   });
 
-  test('creating a team opens the page of the new team, and leaving a team opens the profile page', async () => {
+  test('creating a team opens the page of the new team', async () => {
     const teams = [team('a'), team('b', '\u202eevil <b>')];
     location.hash = 'team-b';
     const { page, clock, app } = await show((service) => serveTeams(service, teams), {
@@ -135,7 +135,7 @@ suite('pages of lk-account-settings', () => {
   });
 
   for (const dir of ['ltr', 'rtl']) {
-    test(`on ${dir} pages, the names of teams in Latin and Arabic letters start beside their icons`, async () => {
+    test(`on pages with dir="${dir}", Latin and Arabic team names start beside their icons`, async () => {
       document.documentElement.dir = dir;
       stops.push(() => document.documentElement.removeAttribute('dir'));
       const names = ['Blue', 'الخوارزمي'];
@@ -178,7 +178,7 @@ suite('pages of lk-account-settings', () => {
     await heading(page, 'Team late');
   });
 
-  test('with 10,000 teams, the navigation shows 8 teams, a search field, and a button for more teams', async () => {
+  test('with 10,000 teams, the navigation shows 8 teams and a search field', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => team(`${index}`));
     location.hash = 'team-9999';
     const scene = await show((service) => serveTeams(service, many));

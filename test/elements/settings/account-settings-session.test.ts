@@ -24,7 +24,7 @@ async function signIn({ app, clock }: Service, email: string): Promise<void> {
 suite('lk-account-settings and the session', () => {
   teardown(() => history.replaceState(null, '', location.pathname + location.search));
 
-  test('the account settings keep no data of a previous user, and no data in the back/forward cache', async () => {
+  test('after another user signs in, the account settings show no data of the previous user', async () => {
     location.hash = 'security';
     const service = await showSettings({ person: null, prepare: beSignedIn });
     const { page } = service;
@@ -68,7 +68,7 @@ suite('lk-account-settings and the session', () => {
     app.dispose();
   });
 
-  test('a user who signs in and out again on the settings page is redirected to sign-in again', async () => {
+  test('after a sign-in on the settings page, a sign-out redirects to sign-in', async () => {
     const service = await showSettings({ person: null });
     const { app, page, navigations } = service;
     await until(() => navigations.length === 1, 'the way to sign-in');

@@ -10,7 +10,7 @@ const TAG = 'lk-settings-connected-accounts';
 const google = () => ({ accounts: [wireAccount(0, 'google')] });
 
 suite('lk-settings-connected-accounts', () => {
-  test('lk-settings-connected-accounts lists connected accounts, and providers that are not connected', async () => {
+  test('lk-settings-connected-accounts lists both connected accounts and unconnected providers', async () => {
     const shown = await showSection(TAG, { world: google });
     await shown.says('ada@google.test');
     expect(readText(shown.section)).to.contain('GitHub Not connected');
@@ -53,7 +53,7 @@ suite('lk-settings-connected-accounts', () => {
     );
   });
 
-  test('an account can be disconnected with the keyboard after confirmation, and is then shown as not connected', async () => {
+  test('after confirmation, a connected account is disconnected and listed as not connected', async () => {
     const shown = await showSection(TAG, { world: google });
     await shown.says('ada@google.test');
     shown.control('google:0').focus();
@@ -69,7 +69,7 @@ suite('lk-settings-connected-accounts', () => {
     await focusOn('google:0');
   });
 
-  test('several accounts of one provider have separate rows and can be disconnected separately', async () => {
+  test('disconnecting one of two accounts of the same provider keeps the other account', async () => {
     const accounts = [wireAccount(0, 'google'), wireAccount(1, 'google', 'ada@work.test')];
     const shown = await showSection(TAG, { world: () => ({ accounts }) });
     await shown.says('ada@work.test');
@@ -78,7 +78,7 @@ suite('lk-settings-connected-accounts', () => {
     expect(readText(shown.section)).to.contain('ada@google.test').and.not.to.contain('ada@work.test');
   });
 
-  test('an account whose provider is turned off shows "Turned off for this app" and can still be disconnected', async () => {
+  test('the Disconnect button of a connected account stays enabled if its provider is turned off', async () => {
     const shown = await showSection(TAG, { world: () => ({ accounts: [wireAccount(0, 'discord')] }) });
     await shown.says('Turned off for this app');
     await shown.says('Discord');

@@ -74,7 +74,7 @@ suite('actions that need a recent sign-in', () => {
     ['a user', ADA],
     ['a restricted user', { ...ADA, ...RESTRICTED }],
   ] as const) {
-    test(`the form for deleting the account opens once after ${who} has signed in again`, async () => {
+    test(`after ${who} has signed in again, the form for deleting the account opens, but only once`, async () => {
       const service = serve(11 * MINUTE_MS, person);
       await leaveToSignIn(service);
       expect(service.navigations[0]).to.contain('sign_in_again=');
@@ -104,7 +104,7 @@ suite('actions that need a recent sign-in', () => {
     expect(readText(section)).not.to.contain(REQUEST);
   });
 
-  test('the form for deleting the account does not open if the user comes back from sign-in after 15 minutes', async () => {
+  test('if signing in again takes 15 minutes, the form for deleting the account does not open', async () => {
     const service = serve(11 * MINUTE_MS);
     await leaveToSignIn(service);
     await service.clock.advance(15 * MINUTE_MS);
@@ -130,7 +130,7 @@ suite('actions that need a recent sign-in', () => {
     });
   }
 
-  test('for two actions that need a recent sign-in, the time of the last sign-in is requested only once', async () => {
+  test('for two actions that need a recent sign-in, the sign-in time is requested only once', async () => {
     const { open, control, says, requests } = await show(serve(MINUTE_MS), 'emails');
     await open('add');
     control('remove:spare').click();

@@ -9,7 +9,7 @@ const CONTROL = 'mail-codes';
 const isOn = (shown: Awaited<ReturnType<typeof showSection>>) => (shown.control(CONTROL) as HTMLInputElement).checked;
 
 suite('lk-settings-mail-codes', () => {
-  test('sign-in with a link or code by email can be turned on and off with the keyboard alone', async () => {
+  test('sign-in by email can be turned on and off with the keyboard alone', async () => {
     const shown = await showSection(TAG);
     await shown.says('Sign in with a link or code by email');
     expect(isOn(shown)).to.equal(false);
@@ -25,7 +25,7 @@ suite('lk-settings-mail-codes', () => {
     ]);
   });
 
-  test('sign-in with a link or code by email cannot be turned on without an email address for sign-in', async () => {
+  test('a user without an email address cannot turn on sign-in by email', async () => {
     const shown = await showSection(TAG, { world: () => ({ channels: [] }) });
     await shown.says('You need an email address to sign in with.');
     shown.press(CONTROL);

@@ -44,7 +44,7 @@ async function scene({ hasPasskey = false, isSupported = true, register, options
 const newsOf = ({ section }: ShownSection) => readText(inside(section, 'lk-notice'));
 
 suite('lk-settings-passkeys', () => {
-  test('a passkey can be added with the keyboard alone, and ten presses start one WebAuthn ceremony', async () => {
+  test('ten presses of the Add passkey button start one WebAuthn ceremony', async () => {
     const shown = await scene();
     await shown.says('Add passkey');
     await expectAccessible(shown.section);
@@ -59,7 +59,7 @@ suite('lk-settings-passkeys', () => {
   });
 
   for (const code of ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY']) {
-    test(`a passkey registration that was canceled (${code}) shows a notice instead of an error`, async () => {
+    test(`if a passkey registration is canceled (code ${code}), a notice is shown`, async () => {
       const shown = await scene({ register: async () => fail(webAuthn(code)) });
       await shown.says('Add passkey');
       shown.press(CONTROL);
@@ -81,7 +81,7 @@ suite('lk-settings-passkeys', () => {
     [new KnownError('PASSKEY_REGISTRATION_FAILED', 'Server words', { message: 'm' }), 'The passkey couldn’t be saved.'],
     [new KnownError('PASSKEY_AUTHENTICATION_NOT_ENABLED', 'Server words', {}), 'Passkeys are turned off.'],
   ] as const) {
-    test(`lk-settings-passkeys shows an explanation if adding a passkey fails with ${'code' in error.details ? error.details.code : error.code}`, async () => {
+    test(`lk-settings-passkeys explains the passkey error ${'code' in error.details ? error.details.code : error.code}`, async () => {
       const shown = await scene({ register: async () => fail(error) });
       await shown.says('Add passkey');
       shown.press(CONTROL);

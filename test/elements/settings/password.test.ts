@@ -71,7 +71,7 @@ suite('lk-settings-password', () => {
     await expectAccessible(shown.section);
   });
 
-  test('the password form is outside of shadow roots and contains the user name for password managers', async () => {
+  test('the password form is in no shadow root and contains the user name for password managers', async () => {
     const shown = await changing();
     const found = [...document.querySelectorAll<HTMLInputElement>('form input[autocomplete]')];
     expect(found.map(({ autocomplete, type }) => [autocomplete, type])).to.deep.equal([
@@ -101,7 +101,7 @@ suite('lk-settings-password', () => {
     expect(shown.acts()).to.deep.equal([]);
   });
 
-  test('a wrong current password shows an error beside the field, and the correct password is then accepted', async () => {
+  test('a wrong current password shows an error beside its field', async () => {
     const shown = await changing();
     const answer = shown.answers[UPDATE];
     shown.answers[UPDATE] = { code: 'PASSWORD_CONFIRMATION_MISMATCH' };
@@ -122,7 +122,7 @@ suite('lk-settings-password', () => {
     ['PASSWORD_TOO_LONG', { maxLength: 60 }, 'The password can have at most 60 characters.'],
     ['PASSWORD_AUTHENTICATION_NOT_ENABLED', {}, 'Password sign-in is turned off.'],
   ] as const) {
-    test(`the password form shows an explanation instead of the service message for the error ${code}`, async () => {
+    test(`the password form explains the error ${code} in its own words`, async () => {
       const shown = await changing();
       shown.answers[UPDATE] = { code, details };
       shown.submit({ old: 'the old one', password: 'a longer one' });
@@ -145,7 +145,7 @@ suite('lk-settings-password', () => {
     await expectAccessible(shown.section);
   });
 
-  test('setting a first password leaves other devices signed in if the sign-out checkbox is not checked', async () => {
+  test('setting a first password with the sign-out checkbox off keeps other devices signed in', async () => {
     const shown = await setting({ world: (now) => ({ sessions: [wireSession(0, now), wireSession(1, now)] }) });
     shown.input('others').click();
     shown.submit({ password: 'a longer one' });
@@ -161,7 +161,7 @@ suite('lk-settings-password', () => {
     await expectAccessible(shown.section);
   });
 
-  test('without an email address for sign-in, the password section shows a link to the emails page, and no button', async () => {
+  test('without a sign-in email address, the password section links to the emails page', async () => {
     const world = () => ({ channels: [wireChannel({ used_for_auth: false })] });
     const shown = await showSection(TAG, { person: { has_password: false }, world });
     await shown.says('You need an email address to sign in with.');

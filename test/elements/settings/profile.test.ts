@@ -33,7 +33,7 @@ suite('lk-settings-profile: the name', () => {
     expect(focused()).to.equal(shown.control('name'));
   });
 
-  test('while a name is edited, its field is shown instead of the name, and Escape shows the name again', async () => {
+  test('while the name is edited, a field replaces the name until Escape is pressed', async () => {
     const shown = await show();
     const panel = () => readText(inside(shown.section, '.panel'));
     const before = shown.section.shadowRoot?.querySelectorAll('.entry').length;

@@ -48,7 +48,7 @@ suiteInFonts('the rows of a section', () => {
       [PHONE_PX, 100],
       [PHONE_PX, 200],
     ] as const)
-      test(`at ${width} px and ${textPercent} % text size, the menus of the ${title.replace('Settings: ', '')} are in one column beside the text`, async () => {
+      test(`at ${width} px width and ${textPercent} % text size, the menus of the ${title.replace('Settings: ', '')} are in one column`, async () => {
         const rows = (await showRows(title, state, width, textPercent)).map(boxesOf);
         const shown = rows.filter(({ button }) => button.width > 0);
         expect(shown).to.have.length.above(1);
@@ -61,7 +61,7 @@ suiteInFonts('the rows of a section', () => {
       });
 
   for (const width of [WIDE_PX, PHONE_PX])
-    test(`at ${width} px, the button of each device in the list is beside the text of the device`, async () => {
+    test(`at ${width} px width, each row of the device list has its button beside the text`, async () => {
       const rows = (await showRows('Settings: sessions', 'six', width)).map(boxesOf);
       expect(rows).to.have.length(6);
       for (const { text, button } of rows) {
@@ -70,7 +70,7 @@ suiteInFonts('the rows of a section', () => {
       }
     });
 
-  test('the labels of an email address are below the address, or beside a short address in a wide section', async () => {
+  test('the labels of a short email address are beside the address in a wide section', async () => {
     for (const row of await showRows('Settings: email addresses', 'three', WIDE_PX)) {
       const name = row.querySelector('.title > bdi')?.getBoundingClientRect();
       for (const pill of row.querySelectorAll('.pill'))
@@ -83,7 +83,7 @@ suiteInFonts('the rows of a section', () => {
   });
 
   for (const width of [288, 304, PHONE_PX])
-    test(`at ${width} px, the Add passkey button is beside the row title only if both fit on one line`, async () => {
+    test(`at ${width} px width, the Add passkey button is beside the row title only if both fit on one line`, async () => {
       const [none] = await showRows('Settings: passkey', 'none', width);
       if (!none) throw new Error('no row');
       const { text, button } = boxesOf(none);

@@ -89,7 +89,7 @@ suite('the loading placeholders of the settings', () => {
     ['100%', 1],
     ['200%', 2],
   ] as const) {
-    test(`at ${size} text size, the loading placeholder of the settings title has ${lines} line(s)`, async () => {
+    test(`at ${size} text size, the loading placeholder of the settings title has ${lines === 1 ? 'one line' : 'two lines'}`, async () => {
       document.documentElement.style.fontSize = size;
       const host = await fixture<HTMLElement>(html`<div></div>`);
       host.style.inlineSize = '328px';

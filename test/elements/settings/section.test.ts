@@ -205,7 +205,7 @@ suite('LkSection, the base class of settings sections', () => {
     expect(form()).to.equal(null);
   });
 
-  test('removing an entry of a section asks for confirmation, and shows an error on failure', async () => {
+  test('removing an entry of a settings section needs confirmation', async () => {
     const { section, control, says, confirm } = await show();
     const question = () => section.shadowRoot?.querySelector('.confirm');
     control('remove').click();

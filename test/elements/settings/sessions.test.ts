@@ -28,7 +28,7 @@ async function scene(count = 3, more: Parameters<typeof showSection>[1] = {}) {
 }
 
 suite('lk-settings-sessions', () => {
-  test('lk-settings-sessions lists this device first, and shows the device, location, and last activity of sessions', async () => {
+  test('lk-settings-sessions lists this device first, with location and last activity', async () => {
     const shown = await showSection(TAG, {
       world: (now) => ({
         sessions: [
@@ -47,12 +47,12 @@ suite('lk-settings-sessions', () => {
     expect(inside<HTMLTimeElement>(shown.section, 'time').title).to.contain('April 1, 2026');
   });
 
-  test('session rows have `content-visibility: visible`, so that scrolling does not change their heights', async () => {
+  test('the rows of lk-settings-sessions do not use `content-visibility` to skip rendering', async () => {
     const shown = await scene();
     expect(rowsOf(shown).map((row) => getComputedStyle(row).contentVisibility)).to.deep.equal(Array(3).fill('visible'));
   });
 
-  test('on a right-to-left page, device names and locations are right-to-left even in Latin letters', async () => {
+  test('on a right-to-left page, even device names in Latin letters have right-to-left direction', async () => {
     const shown = await scene();
     shown.section.dir = 'rtl';
     const names = rowsOf(shown).flatMap((row) => [...row.querySelectorAll('.phrase')]);
@@ -73,7 +73,7 @@ suite('lk-settings-sessions', () => {
     await shown.says('Signed out of Tidy.');
   });
 
-  test('signing out a device with the keyboard removes its row at once and moves the focus to the next row', async () => {
+  test('signing out a device removes its row at once and focuses the next row', async () => {
     const shown = await scene();
     const [, gone, next] = shown.world.sessions;
     let release = () => {};
@@ -128,7 +128,7 @@ suite('lk-settings-sessions', () => {
     expect(shown.world.sessions.length).to.equal(2);
   });
 
-  test('signing out of all other devices requires confirmation and shows the number of devices', async () => {
+  test('the confirmation for signing out of all other devices shows their number', async () => {
     const shown = await scene();
     shown.control('others').focus();
     await sendKeys({ press: 'Enter' });
@@ -142,7 +142,7 @@ suite('lk-settings-sessions', () => {
     await until(() => focused()?.id === 'heading', 'the focus on the heading');
   });
 
-  test('signing out of all other devices shows progress and names the devices that failed', async () => {
+  test('signing out of all other devices names the devices that could not be signed out', async () => {
     const shown = await scene(5);
     let release = () => {};
     shown.answers[route(shown.world.sessions[1])] = () =>
@@ -176,7 +176,7 @@ suite('lk-settings-sessions', () => {
     expect(readText(shown.section)).to.equal('');
   });
 
-  test('the list of sessions is reloaded when the user returns to the page, at most every 30 seconds', async () => {
+  test('returning to the page reloads the list of sessions at most every 30 seconds', async () => {
     const shown = await scene();
     shown.world.sessions = shown.world.sessions.slice(0, 2);
     const comeBack = async (afterMs: number) => {
@@ -196,7 +196,7 @@ suite('lk-settings-sessions', () => {
     expect(loads()).to.equal(first + 2);
   });
 
-  test('signing out a device in a long list keeps the scroll position and moves the focus to the next row', async () => {
+  test('signing out a device in a long list keeps the scroll position', async () => {
     const shown = await scene(1_000);
     shown.press('show-all');
     await focusOn(revoke(shown, 10));
@@ -244,7 +244,7 @@ suite('names of devices', () => {
     expect(names).to.deep.equal(['Firefox on Linux', 'Firefox', 'Unknown browser on Linux', 'Unknown device']);
   });
 
-  test('locationName() contains the city if known, and the country in the language of the page', () => {
+  test('locationName() returns the city and the country, as far as they are known', () => {
     const at = (cityName: string | null, countryCode: string | null, locale = 'en') =>
       locationName({ ip: '', cityName, countryCode }, texts, locale);
     expect([

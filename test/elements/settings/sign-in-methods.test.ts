@@ -34,7 +34,7 @@ suite('the last sign-in method', () => {
     ['lk-settings-connected-accounts', 'google:0', {}, { accounts: [wireAccount(0, 'google')] }],
     ['lk-settings-mail-codes', 'mail-codes', { otp_auth_enabled: true }, {}],
   ] as const) {
-    test(`the last sign-in method cannot be removed, and its row in ${tag} shows the reason`, async () => {
+    test(`in ${tag}, the only sign-in method of a user cannot be removed, and the reason is shown`, async () => {
       const shown = await showSection(tag, { person: { has_password: false, ...person }, world: () => ({ ...world }) });
       await shown.says('This is your only sign-in method.');
       const button = shown.control(control);

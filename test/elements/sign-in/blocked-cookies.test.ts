@@ -12,7 +12,7 @@ function withoutCookies(service: Service): ClientApp {
 }
 
 suite('lk-sign-in in a browser without cookies', () => {
-  test('if cookies are blocked, lk-sign-in shows a warning instead of redirecting, even after a retry', async () => {
+  test('if cookies are blocked, lk-sign-in shows a warning instead of redirecting', async () => {
     const service = createService();
     const app = withoutCookies(service);
     const { card, submit } = await cardScene('lk-sign-in', { ...service, app });

@@ -80,7 +80,7 @@ suite('a bot challenge', () => {
     ]);
   });
 
-  test('a sign-up that needs a bot challenge shows the challenge and is then repeated with the challenge token', async () => {
+  test('after a required bot challenge, the sign-up is sent again with the token of the challenge', async () => {
     const { stand, service, card, widget } = await challengedSignUp(REQUIRED);
     expect(widget).to.include({ sitekey: 'site-key', action: 'sign_up_with_credential' });
     await until(() => readText(card).includes('Confirm you’re human'), 'the step');
@@ -100,7 +100,7 @@ suite('a bot challenge', () => {
   });
 
   for (const popup of [false, true]) {
-    test(`a provider sign-in${popup ? ' in a popup' : ''} shows a required bot challenge and continues with its token`, async () => {
+    test(`after a bot challenge, a provider sign-in${popup ? ' in a popup' : ''} continues with the challenge token`, async () => {
       const stand = putTurnstile();
       const service = serviceWithKey();
       const route = 'GET /auth/oauth/authorize/github';
@@ -146,7 +146,7 @@ suite('a bot challenge', () => {
     expect(bodiesOf(service, SIGN_UP)[2]).to.include({ bot_challenge_token: 'token-2' });
   });
 
-  test('the Back button of the bot challenge shows the form with the typed values and sends no request', async () => {
+  test('the Back button of the bot challenge restores the form with the typed values', async () => {
     const { service, card } = await challengedSignUp(REQUIRED);
     buttonNamed(card, 'Back').click();
     await until(() => readText(card).includes('Create your Acme account'), 'the form');
@@ -158,7 +158,7 @@ suite('a bot challenge', () => {
     expect(errorOf(card)).to.equal('');
   });
 
-  test('if the service refuses the password after the bot challenge, the sign-up form shows the reason', async () => {
+  test('if the password is refused after the bot challenge, the sign-up form shows the reason', async () => {
     const tooShort = { code: 'PASSWORD_TOO_SHORT', details: { min_length: 14 } };
     const { card, widget } = await challengedSignUp(REQUIRED, tooShort);
     widget.callback('token-1');
@@ -166,7 +166,7 @@ suite('a bot challenge', () => {
     await until(() => readText(card).includes('The password needs at least 14 characters.'), 'the message');
   });
 
-  test('a sign-up whose bot challenge script is blocked is sent again with bot_challenge_unavailable', async () => {
+  test('if the bot challenge script is blocked, the sign-up is sent with bot_challenge_unavailable', async () => {
     const service = serviceWithKey('/test/no-such-script.js');
     answerInTurn(service, SIGN_UP, REQUIRED);
     await signUp(service);
@@ -176,7 +176,7 @@ suite('a bot challenge', () => {
     expect(document.querySelector('script[src*="no-such-script"]')).to.equal(null);
   });
 
-  test('if the service insists on a bot challenge whose script is blocked, a message and a retry button appear', async () => {
+  test('if the service insists on a blocked bot challenge, a message and a retry button appear', async () => {
     const service = serviceWithKey('/test/no-such-script.js');
     answerInTurn(service, SIGN_UP, REQUIRED, REQUIRED);
     const card = await signUp(service);
@@ -193,7 +193,7 @@ suite('a bot challenge', () => {
     expect(bodiesOf(service, SIGN_UP).at(-1)).to.include({ bot_challenge_token: 'token-1' });
   });
 
-  test('an app without a site key shows an error and a Back button if the service requires a bot challenge', async () => {
+  test('if an app has no site key, a required bot challenge shows an error and a Back button', async () => {
     const service = createService({ config: ALL_METHODS });
     answerInTurn(service, SIGN_UP, REQUIRED, REQUIRED);
     const card = await signUp(service);

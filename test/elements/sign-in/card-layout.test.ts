@@ -10,7 +10,7 @@ const SIGN_IN = 'POST /auth/password/sign-in';
 const scene = (service = createService()) => cardScene('lk-sign-in', service);
 
 suiteInFonts('the layout of a sign-in card', () => {
-  test('an error in the sign-in card moves no field and appears below the sign-in method that failed', async () => {
+  test('an error message in the sign-in card does not move the fields', async () => {
     const world = await scene(
       createService({ config: { credential_enabled: true, enabled_oauth_providers: [{ id: 'google' }] } }),
     );
@@ -34,7 +34,7 @@ suiteInFonts('the layout of a sign-in card', () => {
     );
   });
 
-  test('"Forgot password?" is beside the password label, or below the label with large text in a narrow card', async () => {
+  test('with large text in a narrow card, "Forgot password?" does not overlap the password label', async () => {
     const { card, form, password } = await scene();
     const link = form.querySelector('.lk-link') as HTMLElement;
     const label = password.labels?.[0] as HTMLElement;
@@ -61,7 +61,7 @@ suiteInFonts('the layout of a sign-in card', () => {
     }
   });
 
-  test('in a narrow card with large text, provider names stay on one line and provider buttons have equal heights', async () => {
+  test('with large text in a narrow card, each provider name stays on one line', async () => {
     const ids = ['google', 'github', 'microsoft', 'facebook', 'bitbucket', 'linkedin'];
     const enabled = { enabled_oauth_providers: ids.map((id) => ({ id })) };
     const { card, app } = await scene(createService({ config: enabled }));

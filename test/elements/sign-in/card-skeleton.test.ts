@@ -90,7 +90,7 @@ suite('the skeleton of a card', () => {
       expect(loading).to.be.greaterThan(0.75 * ready);
     });
 
-  test('a card that is shorter than its skeleton keeps the skeleton height until the window is resized', async () => {
+  test('a card shorter than its skeleton keeps the skeleton height until the window is resized', async () => {
     const service = createService({ config: { passkey_enabled: false, magic_link_enabled: false } });
     const { loading, ready } = await heights('lk-sign-in', service);
     const element = document.querySelector('lk-sign-in');

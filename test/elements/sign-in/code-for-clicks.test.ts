@@ -14,7 +14,7 @@ const AFTER_CLICK = [
   '/core/routes/redirect.ts',
 ];
 
-test('lk-sign-in loads the JavaScript for submitting a password after the form is rendered, before any click', async () => {
+test('lk-sign-in loads the JavaScript for password sign-in without waiting for a click', async () => {
   const { app } = createService();
   const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${app}></lk-sign-in>`);
   await until(() => card.querySelector('form'), 'the form');

@@ -4,7 +4,7 @@ import { expect } from '../support/support.ts';
 import { cardScene } from './card-scene.ts';
 
 suite('the first request of a card', () => {
-  test('the first request of lk-sign-in loads the project, and starts before the card is rendered', async () => {
+  test('lk-sign-in requests the project before its card is rendered', async () => {
     const service = createService();
     const { platform } = service;
     const asked: { readonly path: string; readonly isDrawn: boolean }[] = [];

@@ -72,10 +72,10 @@ suite('the project option of an app', () => {
 
   for (const [form, given] of [
     ['as an object', { project: known(1) }],
-    ['as JSON', { project: JSON.stringify(known(1)) }],
-    ['in a data block of lk-provider', { child: dataBlock(JSON.stringify(known(1))) }],
+    ['as a JSON string', { project: JSON.stringify(known(1)) }],
+    ['as JSON inside lk-provider', { child: dataBlock(JSON.stringify(known(1))) }],
   ] as const) {
-    test(`lk-sign-in shows its form before the service responds if the app gets the project ${form}`, async () => {
+    test(`with project settings given ${form}, lk-sign-in shows its form before the service responds`, async () => {
       const { card, service, begin } = await cardWith(given);
       await until(() => card.querySelector('form'), 'the form');
       expect(service.requests.map(({ route }) => route)).to.include('GET /projects/current');
@@ -85,7 +85,7 @@ suite('the project option of an app', () => {
     });
   }
 
-  test('the project option replaces the stored project of the last visit only if the option is newer', async () => {
+  test('the project option of an app replaces stored project settings only if it is newer', async () => {
     const older = await cardWith({ project: known(1, GITHUB), stored: known(2) });
     await until(() => older.card.querySelector('form'), 'the form');
     expect(providersOf(older.card)).to.equal(0);

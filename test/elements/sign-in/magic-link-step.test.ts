@@ -60,7 +60,7 @@ suite('the card after a sign-in link is sent', () => {
     });
   }
 
-  test('the email address is checked before a sign-in link is sent, and ten submits send one email', async () => {
+  test('ten submits of the form for a sign-in link send one request', async () => {
     const service = serviceWith({ magic_link_enabled: true });
     service.answers[SEND] = () => new Promise(() => {});
     const card = await signInCard(service.app);
@@ -76,7 +76,7 @@ suite('the card after a sign-in link is sent', () => {
     ]);
   });
 
-  test('beside a password form, "Email me a sign-in link" sends the link and removes the password field', async () => {
+  test('"Email me a sign-in link" sends the link and removes the password field', async () => {
     const service = serviceWith(ALL_METHODS);
     const card = await signInCard(service.app);
     inputOf(card, 'email').value = 'ada@example.com';
@@ -95,7 +95,7 @@ suite('the card after a sign-in link is sent', () => {
     await expectAccessible(card);
   });
 
-  test('a back/forward cache restore keeps the sign-in code field unless a user has signed in and out meanwhile', async () => {
+  test('after a sign-in and sign-out, a back/forward cache restore shows an empty sign-in form', async () => {
     const { card, service } = await sent();
     await leaveAndReturn();
     expect(readText(card), 'back from the mail in the same tab').to.contain('ada@example.com');
@@ -107,7 +107,7 @@ suite('the card after a sign-in link is sent', () => {
     expect(inputOf(card, 'email').value).to.equal('');
   });
 
-  test('a typed sign-in code is sent together with the nonce of its email, and the user is redirected', async () => {
+  test('a typed sign-in code is sent together with the nonce of its email', async () => {
     const { service, type } = await sent();
     await type('abc123');
     await goesTo(service, `${location.origin}/`);
@@ -120,7 +120,7 @@ suite('the card after a sign-in link is sent', () => {
     ['VERIFICATION_CODE_ALREADY_USED', 'This code is no longer valid. Request a new one.'],
     ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'This code is no longer valid. Request a new one.'],
   ] as const) {
-    test(`after the error ${code}, the sign-in code field is still shown, empty and focused`, async () => {
+    test(`after the error ${code}, the sign-in code field is empty and focused`, async () => {
       const { card, service, type } = await sent();
       service.answers[SIGN_IN] = { code };
       await type('zzz999');
@@ -156,7 +156,7 @@ suite('the card after a sign-in link is sent', () => {
     expect(bodiesOf(service, SIGN_IN)).to.deep.equal([]);
   });
 
-  test('a network error keeps the typed sign-in code, and the button sends the code again', async () => {
+  test('after a network error, the sign-in code stays in its field and can be sent again', async () => {
     const { card, service, type } = await sent();
     const right = service.answers[SIGN_IN];
     service.answers[SIGN_IN] = 'dead';
@@ -170,7 +170,7 @@ suite('the card after a sign-in link is sent', () => {
     await until(() => service.navigations.length, 'the redirect');
   });
 
-  test('a second sign-in email can be sent after 30 seconds, and the next typed code is sent with the new nonce', async () => {
+  test('after a second sign-in email is sent, a typed code is sent with the new nonce', async () => {
     const { card, service, type } = await sent();
     const again = buttonNamed(card, 'Send again');
     expect(again.textContent?.replace(/\s+/g, ' ').trim()).to.equal('Send again in 30 s');
@@ -210,7 +210,7 @@ suite('the card after a sign-in link is sent', () => {
     expect(readText(card)).to.contain('Sign in to Acme');
   });
 
-  test('requesting a sign-in link for an unverified account shows a message beside the email field', async () => {
+  test('for an unverified account, no sign-in link is sent and a message beside the email field says why', async () => {
     const service = serviceWith({ magic_link_enabled: true });
     service.answers[SEND] = { code: 'USER_EMAIL_ALREADY_EXISTS', details: { email: 'ada@example.com' } };
     const card = await signInCard(service.app);
@@ -220,7 +220,7 @@ suite('the card after a sign-in link is sent', () => {
     expect(besides(inputOf(card, 'email'))).to.contain('isn’t verified yet');
   });
 
-  test('a sign-in code that creates an account dispatches lk-sign-up and not lk-sign-in', async () => {
+  test('a sign-in code that creates an account dispatches the event lk-sign-up, but not lk-sign-in', async () => {
     const { card, service, type } = await sent();
     const events: string[] = [];
     for (const name of ['lk-sign-in', 'lk-sign-up'] as const) card.addEventListener(name, () => events.push(name));

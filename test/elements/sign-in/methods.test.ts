@@ -93,7 +93,7 @@ suite('the sign-in methods', () => {
     }
   });
 
-  test('"Forgot password?" leads to the page forgot-password and follows the password field in the tab order', async () => {
+  test('"Forgot password?" is above the password field but follows it in the tab order', async () => {
     const service = serviceWith();
     const card = await signInCard(service.app);
     const link = card.querySelector('form a') as HTMLAnchorElement;
@@ -108,7 +108,7 @@ suite('the sign-in methods', () => {
     await goesTo(service, `${location.origin}/handler/forgot-password`);
   });
 
-  test('during a password sign-in, the Sign in button shows a spinner after 150 ms and other buttons are disabled', async () => {
+  test('during a password sign-in, the buttons of other sign-in methods are disabled', async () => {
     const service = serviceWith();
     service.answers['POST /auth/password/sign-in'] = () => new Promise(() => {});
     const card = await signInCard(service.app);
@@ -141,7 +141,7 @@ suite('the sign-in methods', () => {
     ['passkey', 'Sign in with a passkey Last used'],
     ['nonsense', null],
   ] as const) {
-    test(`the stored sign-in method "${way}" marks ${name === null ? 'no button' : 'its button'} as last used`, async function () {
+    test(`if the stored sign-in method is "${way}", ${name === null ? 'no button' : 'its button'} is marked as last used`, async function () {
       if (way === 'passkey' && !hasPasskeys) return this.skip();
       const service = serviceWith();
       service.platform.localStorage.set(LAST_USED_KEYS[0], way);
@@ -163,7 +163,7 @@ suite('the sign-in methods', () => {
     expect(readText(card)).to.contain('you lose what you did as a guest');
   });
 
-  test('a click on a provider button starts the sign-in even if the JavaScript for the sign-in is not loaded yet', async () => {
+  test('a click on a provider button starts the sign-in even before its JavaScript is loaded', async () => {
     const service = serviceWith();
     const chosen: string[] = [];
     const app = appWith(service, {

@@ -6,7 +6,7 @@ import { cardScene, typeInto } from './card-scene.ts';
 
 // A page of its own, because an import holds for all tests of a page.
 suite('a strength meter without its import', () => {
-  test('lk-sign-up with strength-meter logs one error and shows no meter until password-strength is imported', async () => {
+  test('without the module password-strength, lk-sign-up logs an error and shows no strength meter', async () => {
     const { errors, stop } = collectErrors();
     try {
       const service = createService();

@@ -59,7 +59,7 @@ suite('OAuth provider buttons of lk-sign-in', () => {
     await expectAccessible(card);
   });
 
-  test('the button of an unknown provider shows a generic logo and the id of the provider as plain text', async () => {
+  test('the button of an unknown provider shows a generic logo and the provider id as text', async () => {
     const hostile = ['keycloak', 'constructor', '__proto__', '<img src=x onerror=alert(1)>', '‮evil'];
     const card = await signInCard(serviceWith(providers(...hostile)).app);
     expect(buttonNames(card).slice(0, 3)).to.deep.equal([
@@ -136,7 +136,7 @@ suite('OAuth provider refused by the service', () => {
       'The project needs its own provider keys for these permissions.',
     ],
   ] as const) {
-    test(`lk-sign-in shows an error and does not redirect if the service answers ${code}`, async () => {
+    test(`lk-sign-in explains the error ${code} and does not redirect`, async () => {
       const service = serviceWith(providers('google', 'github'));
       service.answers['GET /auth/oauth/authorize/github'] = { code };
       const card = await signInCard(service.app);
@@ -187,7 +187,7 @@ function popupScene() {
 }
 
 suite('OAuth provider popup of lk-sign-in', () => {
-  test('a click opens the provider popup synchronously, and "Cancel" in the card aborts the sign-in', async () => {
+  test('"Cancel" in the card aborts a sign-in in a provider popup', async () => {
     const { start, calls } = popupScene();
     const card = await start();
     expect(calls[1]).to.include({ provider: 'google', isInClick: true });
@@ -238,7 +238,7 @@ suite('OAuth provider popup of lk-sign-in', () => {
     expect(calls[1]?.options.signal?.aborted).to.equal(true);
   });
 
-  test('lk-sign-in shows an error and the provider buttons after the user declines in the provider popup', async () => {
+  test('after the user declines in the provider popup, lk-sign-in shows the provider buttons again', async () => {
     const { start, settle } = popupScene();
     const card = await start();
     settle({ ok: false, error: new KnownError('OAUTH_PROVIDER_ACCESS_DENIED', 'Server words', {}) });

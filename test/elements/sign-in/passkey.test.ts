@@ -66,7 +66,7 @@ function passkeyScene({ hasAutofill = true, config = ALL_METHODS, acts = {} }: S
 }
 
 suite('passkey button of lk-sign-in', () => {
-  test('ten clicks on the passkey button start one WebAuthn ceremony, and its success redirects the user', async () => {
+  test('ten clicks on the passkey button start one WebAuthn ceremony', async () => {
     const { app, modal, service } = passkeyScene({ hasAutofill: false });
     const card = await signInCard(app);
     for (let each = 0; each < 10; each++) buttonNamed(card, NAME).click();
@@ -79,7 +79,7 @@ suite('passkey button of lk-sign-in', () => {
   });
 
   for (const code of ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY']) {
-    test(`after the WebAuthn error ${code}, lk-sign-in shows a "Try again" note and no error`, async () => {
+    test(`after the WebAuthn error ${code}, lk-sign-in shows a "Try again" note`, async () => {
       const { card, settle } = await passkeyScene({ hasAutofill: false }).pressed();
       const region = inside(card, '.with-note [role="status"]');
       settle(fail(webAuthn(code)));
@@ -100,7 +100,7 @@ suite('passkey button of lk-sign-in', () => {
     new KnownError('VERIFICATION_CODE_EXPIRED', 'Server words', {}),
     webAuthn('ERROR_INVALID_DOMAIN'),
   ]) {
-    test(`lk-sign-in shows an error text of its own after the passkey error ${error.code}`, async () => {
+    test(`lk-sign-in explains the passkey error ${error.code} in its own words`, async () => {
       const { card, settle } = await passkeyScene({ hasAutofill: false }).pressed();
       settle(fail(error));
       await until(() => errorOf(card), 'the error');
@@ -110,7 +110,7 @@ suite('passkey button of lk-sign-in', () => {
 });
 
 suite('passkey autofill in the email field', () => {
-  test('passkey autofill starts once the card is rendered, and a chosen passkey signs the user in', async () => {
+  test('a passkey chosen from autofill signs the user in', async () => {
     const { offered, waiting, service } = passkeyScene();
     const card = await offered();
     expect(buttonNamed(card, 'Sign in').getAttribute('aria-disabled')).to.equal('false');
@@ -119,7 +119,7 @@ suite('passkey autofill in the email field', () => {
     await goesTo(service, `${location.origin}/`);
   });
 
-  test('choosing a passkey from autofill redirects the user even if the form disappears before the sign-in ends', async () => {
+  test('a passkey sign-in from autofill redirects even if the form disappears meanwhile', async () => {
     const $anyUser = atom<CurrentUser | null | undefined>(null);
     const { offered, waiting, service } = passkeyScene({ acts: { $anyUser } });
     await offered();
@@ -131,7 +131,7 @@ suite('passkey autofill in the email field', () => {
     await goesTo(service, `${location.origin}/`);
   });
 
-  test('passkey autofill does not start without browser support, without a form, or if passkeys are disabled', async () => {
+  test('passkey autofill needs browser support, a form and a project with passkeys', async () => {
     const without = passkeyScene({ hasAutofill: false });
     await signInCard(without.app);
     await until(() => without.service.clock.timerCount > 0, 'the timer');
@@ -149,7 +149,7 @@ suite('passkey autofill in the email field', () => {
     expect([off.lookCount(), formless.lookCount()]).to.deep.equal([0, 0]);
   });
 
-  test('the passkey button aborts passkey autofill, and autofill starts again after a canceled ceremony', async () => {
+  test('the passkey button stops passkey autofill until the passkey prompt is canceled', async () => {
     const { offered, waiting, modal, service } = passkeyScene();
     const card = await offered();
     const first = waiting()[0];
@@ -163,7 +163,7 @@ suite('passkey autofill in the email field', () => {
     await until(() => waiting().length === 1, 'the next one');
   });
 
-  test('passkey autofill ends before a password sign-in redirects, and when the card is removed', async () => {
+  test('passkey autofill ends if the user signs in with a password or the card is removed', async () => {
     const one = passkeyScene();
     const card = await one.offered();
     inputOf(card, 'email').value = 'ada@example.com';
@@ -187,7 +187,7 @@ suite('passkey autofill in the email field', () => {
     expect([errorOf(card), readText(inside(card, '.with-note [role="status"]'))]).to.deep.equal(['', '']);
   });
 
-  test('if the service refuses a chosen passkey, lk-sign-in shows an error and restarts passkey autofill', async () => {
+  test('if the service refuses a passkey, lk-sign-in shows an error and restarts autofill', async () => {
     const { offered, waiting, ceremonies, service } = passkeyScene();
     const card = await offered();
     waiting()[0]?.settle(fail(new KnownError('PASSKEY_AUTHENTICATION_FAILED', '', { message: '' })));

@@ -55,7 +55,7 @@ suite('advice on a new password', () => {
     await until(() => status() === '', 'no estimate');
   });
 
-  test('the strength meter is empty after a back/forward cache restore or after a script changes the password', async () => {
+  test('a back/forward cache restore empties the strength meter', async () => {
     const { card, type, status, form, password } = await scene({ strengthMeter: true });
     const strong = 'turnip-lantern-48-quietly-Bö';
     await type(strong);
@@ -104,7 +104,7 @@ suite('advice on a new password', () => {
     expect(requests).to.deep.equal([{ url: 'https://leaks.example/range/5BAA6', headers: { 'add-padding': 'true' } }]);
   });
 
-  test('a password is not marked as leaked if the leak check fails or lists only padding or other password hashes', async () => {
+  test('a password is not marked as leaked if the leak check fails', async () => {
     for (const [answer, status] of [
       [`${REST}:0`, 200],
       ['0018A45C4D1DEF81644B54AB7F969B88D65:1', 200],

@@ -29,7 +29,7 @@ function visit(stored: string, config: Record<string, unknown> = {}) {
 }
 
 suite('lk-sign-in with project settings stored on the last visit', () => {
-  test('lk-sign-in shows the form from stored project settings and keeps typed text when newer settings arrive', async () => {
+  test('lk-sign-in keeps typed text when newer project settings replace the stored ones', async () => {
     const stored = await afterVisit();
     const { service, begin } = visit(stored, { enabled_oauth_providers: [{ id: 'github' }] });
     const { card } = await cardScene('lk-sign-in', service);
@@ -76,7 +76,7 @@ suite('lk-sign-in with project settings stored on the last visit', () => {
     });
   }
 
-  test('lk-sign-in shows a loading state, not the stored settings, after its app changes to another project', async () => {
+  test('if the app property changes to an app of another project, lk-sign-in shows a loading state', async () => {
     const stored = await afterVisit();
     const { service } = visit(stored);
     const { card } = await cardScene('lk-sign-in', service);

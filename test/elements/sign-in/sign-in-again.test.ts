@@ -4,7 +4,7 @@ import { expect, expectAccessible, goesTo, fixture, focused, html, readText, unt
 import { bodiesOf, cardScene } from './card-scene.ts';
 
 suite('lk-sign-in for a user who must sign in again', () => {
-  test('lk-sign-in fills in the email of a user who must sign in again, and redirects to after_auth_return_to', async () => {
+  test('lk-sign-in fills in the email address of a user who must sign in again', async () => {
     const service = createService({
       href: `${location.origin}/handler/sign-in?sign_in_again=session&after_auth_return_to=%2Fdanger`,
     });
@@ -22,7 +22,7 @@ suite('lk-sign-in for a user who must sign in again', () => {
     ]);
   });
 
-  test('lk-sign-in shows "You’re signed in" and no form if the user has already signed in again', async () => {
+  test('if the user has already signed in again, lk-sign-in shows "You’re signed in" and no form', async () => {
     const service = createService({ href: `${location.origin}/handler/sign-in?sign_in_again=earlier` });
     await beSignedIn(service);
     const card = await fixture<HTMLElement>(html`<lk-sign-in no-redirect .app=${service.app}></lk-sign-in>`);

@@ -46,7 +46,7 @@ suite('lk-sign-in', () => {
     expect(bodiesOf(world, SIGN_IN)).to.deep.equal([{ email: 'ada@example.com', password: secret }]);
   });
 
-  test('missing and malformed input shows an error beside the field, and the first invalid field gets the focus', async () => {
+  test('missing or malformed input in lk-sign-in shows an error beside its field', async () => {
     const world = await scene();
     world.form.requestSubmit();
     await rest();
@@ -76,7 +76,7 @@ suite('lk-sign-in', () => {
     expect(world.email.value).to.equal('ada@example.com');
   });
 
-  test('wrong credentials show one message for both fields, and the password is focused and selected', async () => {
+  test('after wrong credentials, the email and password fields show the same error message', async () => {
     const world = await scene();
     world.answers[SIGN_IN] = { code: 'EMAIL_PASSWORD_MISMATCH' };
     world.submit('ada@example.com', 'wrong');
@@ -111,7 +111,7 @@ suite('lk-sign-in', () => {
     }
   });
 
-  test('ten submits in a row send one sign-in request, and the form stays visible during the redirect', async () => {
+  test('ten submits of lk-sign-in in a row send one sign-in request', async () => {
     const world = await scene();
     for (let each = 0; each < 10; each++) world.submit('ada@example.com', 'right');
     await until(() => world.navigations.length, 'the redirect');
@@ -139,7 +139,7 @@ suite('lk-sign-in', () => {
     await goesTo(world, `${location.origin}/handler/mfa`);
   });
 
-  test('the "Show password" button reveals the password, and a submit hides the password again', async () => {
+  test('a submit hides a password that was revealed with "Show password"', async () => {
     const world = await scene();
     const eye = world.form.querySelector('button[aria-label="Show password"]') as HTMLButtonElement;
     expect(eye.tabIndex).to.equal(0);
@@ -180,7 +180,7 @@ suite('lk-sign-in', () => {
     ['a network error', 'dead', 'Can’t reach the server Check your connection and try again.'],
     ['status 500', { status: 500 }, 'Something went wrong Try again. If this'],
   ] as const)
-    test(`if the project request fails with ${what}, lk-sign-in shows an error, and a retry loads the form`, async () => {
+    test(`after the project request fails with ${what}, a retry in lk-sign-in loads the form`, async () => {
       const service = createService();
       service.answers['GET /projects/current'] = answer;
       const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
@@ -211,7 +211,7 @@ suite('lk-sign-in', () => {
     await goesTo(world, `${location.origin}/handler/sign-up?after_auth_return_to=%2Fdeep`);
   });
 
-  test('two lk-sign-in elements in one shadow root share the style sheet of their forms and have unique ids', async () => {
+  test('two lk-sign-in elements in one shadow root have no ids in common', async () => {
     const service = createService();
     const host = await fixture<HTMLElement>(html`<div></div>`);
     const root = host.attachShadow({ mode: 'open' });

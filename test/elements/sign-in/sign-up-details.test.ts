@@ -75,7 +75,7 @@ suite('additional fields of a sign-up', () => {
     await expectAccessible(card);
   });
 
-  test('missing or invalid custom fields show errors beside the fields, and no request is sent', async () => {
+  test('a sign-up with missing or invalid custom fields shows errors and sends no request', async () => {
     const { form, control, enter, requests, card } = await signUpScene();
     enter({ ...ACCOUNT, 'detail-company': 'Far too long', 'detail-seats': '12' });
     form.requestSubmit();
@@ -94,7 +94,7 @@ suite('additional fields of a sign-up', () => {
     expect(control('detail-rules').ariaInvalid).to.equal('false');
   });
 
-  test('error messages of number fields show the minimum and maximum in the number format of the locale', async () => {
+  test('errors of number fields show the limits in the number format of the locale', async () => {
     const service = createService();
     const answer = (event: Event) => {
       if (event instanceof ContextRequestEvent) event.receive({ app: service.app, language: {}, locale: 'de' });
@@ -115,7 +115,7 @@ suite('additional fields of a sign-up', () => {
     ]);
   });
 
-  test('custom fields with quotes, spaces or backslashes in their names show their own labels and errors', async () => {
+  test('custom fields with quotes or spaces in their names show their own labels and errors', async () => {
     const { form, card, control } = await signUpScene();
     const names = ['a"b', 'two words', '1\\'];
     card.fields = names.map((name) => ({ name, label: `The ${name}`, kind: 'text', isRequired: true }));
@@ -142,7 +142,7 @@ suite('additional fields of a sign-up', () => {
     form.requestSubmit();
     await until(() => focused() === control('email'), 'the focus');
   });
-  test('the links to the terms and the privacy policy are in one sentence and open in new tabs', async () => {
+  test('the links to the terms and the privacy policy open in new tabs', async () => {
     const { card } = await signUpScene({ termsUrl: '/terms', privacyUrl: 'https://example.com/privacy' });
     await until(() => card.shadowRoot?.querySelector('[part="terms"]'), 'the sentence');
     const note = inside(card, '[part="terms"]');

@@ -52,7 +52,7 @@ suite('storing the additional fields of a sign-up', () => {
     ['another email', 'eve@example.com', []],
     ['the same email', 'ada@example.com', [{ displayName: 'Ada' }]],
   ] as const) {
-    test(`a sign-in in another tab stores the fields of a pending sign-up only if the email is the same (${whose})`, async () => {
+    test(`if a second tab signs in with ${whose}, the fields of a pending sign-up are ${stored.length > 0 ? 'stored' : 'not stored'}`, async () => {
       const service = createService({ config: { magic_link_enabled: true } });
       const $anyUser = atom<CurrentUser | null | undefined>(null);
       const { app, changes } = recordChanges(service, { $anyUser });
@@ -67,7 +67,7 @@ suite('storing the additional fields of a sign-up', () => {
     });
   }
 
-  test('an OAuth sign-up starts only after the required fields are filled in, and stores the fields', async () => {
+  test('an OAuth sign-up starts only after the required fields are filled in', async () => {
     const service = createService({ config: providers('google') });
     const { app, changes } = recordChanges(service, { signInWithOAuthPopup: async () => ok({ isNewUser: true }) });
     const { card, control, enter, navigations } = await signUpScene(
@@ -90,7 +90,7 @@ suite('storing the additional fields of a sign-up', () => {
     expect(changes).to.deep.equal([{ clientMetadata: { company: 'Analytic', rules: true } }]);
   });
 
-  test('an OAuth sign-up redirects to the provider without checking required fields that the card does not show', async () => {
+  test('an OAuth sign-up ignores required fields that the card does not show', async () => {
     const service = createService({ config: providers('google') });
     const card = await showCard(
       html`<lk-sign-up methods="oauth" name-field="required" .fields=${FIELDS} .app=${service.app}></lk-sign-up>`,
@@ -100,7 +100,7 @@ suite('storing the additional fields of a sign-up', () => {
     expect(service.navigations.join()).to.contain('https://provider.test/google');
   });
 
-  test('a sign-up in an OAuth popup stores the latest field values for a new user, and none for an existing user', async () => {
+  test('a sign-up in an OAuth popup stores the field values only for a new user', async () => {
     for (const [isNewUser, stored] of [
       [true, [{ displayName: 'Ada' }]],
       [false, []],

@@ -68,7 +68,7 @@ suite('lk-sign-up', () => {
     expect([about(email), about(password)]).to.deep.equal([undefined, 'Enter your password.']);
   });
 
-  test('lk-sign-up shows its own message instead of the server’s text for an error that concerns no field', async () => {
+  test('for a rejected sign-up, lk-sign-up shows its own message instead of the server’s text', async () => {
     const world = await scene();
     world.answers[SIGN_UP] = { code: 'SIGN_UP_REJECTED', details: { message: 'Server words' } };
     world.submit('a@b.c', 'secret');
@@ -94,7 +94,7 @@ suite('lk-sign-up', () => {
     expect(readText(card)).to.contain('Everything you did as a guest is kept in your account.');
   });
 
-  test('the password length rule is a hint while the user types, and an error after the user leaves the field', async () => {
+  test('a password that is too short is marked as an error only after the user leaves the field', async () => {
     const { password } = await scene();
     const type = async (text: string) => {
       typeInto(password, text);
@@ -137,7 +137,7 @@ suite('lk-sign-up', () => {
     await until(() => world.navigations.length, 'the redirect');
   });
 
-  test('a repeated password that differs from the first shows an error after the user leaves the field', async () => {
+  test('a repeated password that differs shows an error after the user leaves the field', async () => {
     const { form, password } = await cardScene('lk-sign-up', createService(), { repeatPassword: true });
     const repeat = form.elements.namedItem('repeat') as HTMLInputElement;
     password.value = 'correct horse';

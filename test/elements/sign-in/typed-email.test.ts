@@ -7,7 +7,7 @@ import { expect, fixture, html, inside, until } from '../support/support.ts';
 
 const KEY = 'latchkey-typed-email';
 
-test('lk-sign-in and lk-forgot-password fill in the email typed in lk-sign-up, and no URL contains the email', async () => {
+test('lk-sign-in and lk-forgot-password fill in the email typed in lk-sign-up', async () => {
   const service = createService();
   const { sessionStorage } = service.platform;
   const show = async (tag: string) => {

@@ -59,7 +59,7 @@ suite('the return address of a link', () => {
     ['the sign-out page', '/handler/sign-out'],
     ['too long', `/board?q=${'x'.repeat(2_048)}`],
   ] as const) {
-    test(`lk-sign-in and lk-mfa say the user will go to the default page if the return address is ${what}`, async () => {
+    test(`if the return address is ${what}, lk-sign-in and lk-mfa name the default page as the target`, async () => {
       for (const [tag, page] of [
         ['lk-sign-in', 'sign-in'],
         ['lk-mfa', 'mfa'],

@@ -79,7 +79,7 @@ suite('lk-team-own-profile', () => {
 });
 
 suite('lk-team-permissions', () => {
-  test('lk-team-permissions lists known permissions before custom permissions, and leaves out roles', async () => {
+  test('lk-team-permissions lists known permissions before custom ones and leaves out roles', async () => {
     const { section } = await sectionScene(PERMISSIONS, {
       world: { permissions: ['$invite_members', 'billing:read_all', '$read_members', '__proto__', 'team_admin'] },
     });
@@ -93,7 +93,7 @@ suite('lk-team-permissions', () => {
 });
 
 suite('lk-team-leave', () => {
-  test('leaving a team after confirmation sends one request and dispatches one lk-team-gone event', async () => {
+  test('leaving a team sends one request and dispatches one lk-team-gone event', async () => {
     const { section, service, control, press, says, acts, world } = await sectionScene(LEAVE);
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));

@@ -44,7 +44,7 @@ suite('lk-team-settings', () => {
     expect(new Set(tops).size).to.equal(1);
   });
 
-  test('lk-team-settings shows placeholders until the user is known, and is empty if no user is signed in', async () => {
+  test('lk-team-settings shows loading placeholders until the user is known', async () => {
     const service = createService({ person: ADA });
     service.answers['GET /users/me'] = () => new Promise(() => {});
     const section = await fixture<LkTeamSettings>(html`<lk-team-settings .app=${service.app}></lk-team-settings>`);
@@ -57,7 +57,7 @@ suite('lk-team-settings', () => {
     expect(readText(section)).to.equal('');
   });
 
-  test('lk-team-settings has separate URLs for its general, members, invitations and API keys pages', async () => {
+  test('each page of lk-team-settings has its own URL', async () => {
     const { section } = await settingsScene();
     await until(() => headings(section).length === 4, 'the sections');
     expect(headings(section)).to.deep.equal([
@@ -83,7 +83,7 @@ suite('lk-team-settings', () => {
     await until(() => headings(section).join() === 'Invitations', 'the page before');
   });
 
-  test('a member without permissions sees only the general page, even if the URL names the API keys page', async () => {
+  test('a member without permissions sees the general page even at the URL of the API keys page', async () => {
     location.hash = 'api-keys';
     const { section, service } = await settingsScene({ world: { permissions: [] } });
     await until(() => headings(section).length === 4, 'the sections');
@@ -92,7 +92,7 @@ suite('lk-team-settings', () => {
     expect(service.requests.some(({ route }) => route === 'GET /team-api-keys')).to.equal(false);
   });
 
-  test('a team settings page shows a retry button if the permissions of the member cannot be loaded', async () => {
+  test('if permissions cannot be loaded, a team settings page shows a retry button', async () => {
     location.hash = 'members';
     const { section, service } = await settingsScene({
       prepare: ({ answers }) => {
@@ -142,7 +142,7 @@ suite('lk-team-settings', () => {
     expect(headings(section)).to.deep.equal([]);
   });
 
-  test('leaving a team dispatches one lk-team-gone event and shows a switcher for other teams', async () => {
+  test('after a team is left, lk-team-settings shows a switcher for other teams', async () => {
     const { section, service } = await settingsScene();
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
@@ -161,7 +161,7 @@ suite('lk-team-settings', () => {
     await expectAccessible(section);
   });
 
-  test('lk-team-settings merges the lk-team-gone events of several sections for one team into one event', async () => {
+  test('lk-team-settings lets only the first of several lk-team-gone events for one team through', async () => {
     const { section } = await settingsScene();
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
@@ -169,7 +169,7 @@ suite('lk-team-settings', () => {
     expect(gone).to.deep.equal([OTHERS.id]);
   });
 
-  test('lk-team-settings dispatches lk-team-gone if a reloaded team list no longer contains the team', async () => {
+  test('if a reloaded team list lacks the team, lk-team-settings dispatches lk-team-gone', async () => {
     const { section, service, world } = await settingsScene();
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
@@ -202,7 +202,7 @@ suite('lk-team-settings', () => {
 });
 
 suite('lk-create-team', () => {
-  test('a team can be created with the keyboard alone, and ten more clicks on "Create" add no second team', async () => {
+  test('a team can be created with the keyboard alone', async () => {
     const { section, service } = await sectionScene('lk-create-team', {
       config: { client_team_creation_enabled: true },
     });

@@ -5,7 +5,7 @@ import { expect, inside, readText, rest, until } from '../support/support.ts';
 import { BLUE, GREEN, namesIn, open, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
 
 suite('properties and events of lk-team-switcher', () => {
-  test('preventDefault() on the lk-team-select event cancels the selection of a team before a request is sent', async () => {
+  test('preventDefault() on the lk-team-select event cancels the selection of a team', async () => {
     const { panel, trigger, switcher, service } = await opened();
     const heard: (string | null)[] = [];
     switcher.parentElement?.addEventListener('lk-team-select', (event: TeamSelectEvent) => {
@@ -19,7 +19,7 @@ suite('properties and events of lk-team-switcher', () => {
     expect(readText(trigger)).to.equal('RE Red');
   });
 
-  test('with noUpdate, lk-team-switcher opens the urlMap URL of a selected team without saving the selection', async () => {
+  test('with noUpdate, lk-team-switcher opens the URL of a team without saving the selection', async () => {
     const { panel, trigger, switcher, service } = await opened({
       properties: { noUpdate: true, urlMap: (team) => `/teams/${team?.id ?? ''}` },
     });
@@ -51,7 +51,7 @@ suite('properties and events of lk-team-switcher', () => {
     expect(readText(trigger)).to.equal('RE Red');
   });
 
-  test('lk-team-switcher shows "Choose a team" if the selected team is no longer in the list of teams', async () => {
+  test('if the selected team is no longer listed, lk-team-switcher shows "Choose a team"', async () => {
     const { service, switcher, trigger, world, panel } = await opened({ world: { teams: [RED, BLUE] } });
     switcher.hide();
     world.teams = [BLUE];
@@ -78,7 +78,7 @@ suite('properties and events of lk-team-switcher', () => {
     expect(namesIn(await open(switcher))).to.deep.equal(['Red', 'Blue', 'Green']);
   });
 
-  test('the team list has a link to the settings of the current team, with the URL from settingsUrl if set', async () => {
+  test('settingsUrl sets the URL of the link to the settings of the current team', async () => {
     const { panel, switcher } = await opened();
     const link = inside<HTMLAnchorElement>(panel, '[part~="settings"]');
     expect(link.href).to.equal(`${location.origin}/handler/account-settings#team-${RED.id}`);
@@ -89,7 +89,7 @@ suite('properties and events of lk-team-switcher', () => {
   });
 });
 
-test('the team list of a right-to-left page cuts off the end, not the start, of a long Latin team name', async () => {
+test('on a right-to-left page, a long Latin team name in the list keeps its start visible', async () => {
   document.documentElement.dir = 'rtl';
   try {
     const long = wireTeam(5, `First ${'words '.repeat(30)}`);
@@ -111,46 +111,40 @@ test('the team list of a right-to-left page cuts off the end, not the start, of 
   }
 });
 
-testInFonts(
-  'lk-team-switcher shows a long team name on two lines on left-to-right and right-to-left pages',
-  async () => {
-    const name = 'The Third of the Night Shift in the Big Kiln House';
-    const { trigger } = await scene({ world: { teams: [wireTeam(6, name)], selectedId: wireTeam(6, name).id } });
-    const label = trigger.querySelector('.name') as HTMLElement;
-    try {
-      for (const dir of ['ltr', 'rtl']) {
-        document.documentElement.dir = dir;
-        await rest();
-        const [box, own] = [trigger.getBoundingClientRect(), label.getBoundingClientRect()];
-        const linePx = Number.parseFloat(getComputedStyle(label).lineHeight);
-        expect(Math.round(own.height / linePx), dir).to.equal(2);
-        expect(Math.min(own.top - box.top, box.bottom - own.bottom), dir).to.be.at.least(6);
-      }
-    } finally {
-      document.documentElement.dir = '';
+testInFonts('lk-team-switcher wraps a long team name to two lines, also on right-to-left pages', async () => {
+  const name = 'The Third of the Night Shift in the Big Kiln House';
+  const { trigger } = await scene({ world: { teams: [wireTeam(6, name)], selectedId: wireTeam(6, name).id } });
+  const label = trigger.querySelector('.name') as HTMLElement;
+  try {
+    for (const dir of ['ltr', 'rtl']) {
+      document.documentElement.dir = dir;
+      await rest();
+      const [box, own] = [trigger.getBoundingClientRect(), label.getBoundingClientRect()];
+      const linePx = Number.parseFloat(getComputedStyle(label).lineHeight);
+      expect(Math.round(own.height / linePx), dir).to.equal(2);
+      expect(Math.min(own.top - box.top, box.bottom - own.bottom), dir).to.be.at.least(6);
     }
-  },
-);
+  } finally {
+    document.documentElement.dir = '';
+  }
+});
 
-testInFonts(
-  'with large text, the Accept button is below a long team name, nearer to that name than to the next invitation',
-  async () => {
-    const received = [
-      wireInvitation(1, { team_display_name: 'Harbour archive and printing press' }),
-      wireInvitation(2, { team_display_name: 'Night press' }),
-    ];
-    document.documentElement.style.fontSize = '200%';
-    try {
-      const { panel } = await opened({ world: { received } });
-      await until(() => panel.shadowRoot?.querySelector('.invitation'), 'the invitation');
-      const [label, accept] = [inside(panel, '.invitation .label'), inside(panel, '.invitation .lk-button')];
-      expect(label.scrollHeight, 'the whole name').to.be.at.most(label.clientHeight + 1);
-      const { top, bottom } = accept.getBoundingClientRect();
-      expect(top).to.be.at.least(label.getBoundingClientRect().bottom);
-      const next = inside(panel, '.invitation + .invitation .label').getBoundingClientRect();
-      expect(next.top - bottom).to.be.at.least(2 * (top - label.getBoundingClientRect().bottom));
-    } finally {
-      document.documentElement.style.fontSize = '';
-    }
-  },
-);
+testInFonts('with large text, the Accept button of an invitation is below a long team name', async () => {
+  const received = [
+    wireInvitation(1, { team_display_name: 'Harbour archive and printing press' }),
+    wireInvitation(2, { team_display_name: 'Night press' }),
+  ];
+  document.documentElement.style.fontSize = '200%';
+  try {
+    const { panel } = await opened({ world: { received } });
+    await until(() => panel.shadowRoot?.querySelector('.invitation'), 'the invitation');
+    const [label, accept] = [inside(panel, '.invitation .label'), inside(panel, '.invitation .lk-button')];
+    expect(label.scrollHeight, 'the whole name').to.be.at.most(label.clientHeight + 1);
+    const { top, bottom } = accept.getBoundingClientRect();
+    expect(top).to.be.at.least(label.getBoundingClientRect().bottom);
+    const next = inside(panel, '.invitation + .invitation .label').getBoundingClientRect();
+    expect(next.top - bottom).to.be.at.least(2 * (top - label.getBoundingClientRect().bottom));
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});

@@ -82,7 +82,7 @@ suite('an app with an external sign-in service', () => {
     await expectAccessible(card);
   });
 
-  test('if the app can end the external session, lk-sign-out ends that session and the session of the service', async () => {
+  test('lk-sign-out also ends the external session if the app supports that', async () => {
     const service = openApp({ canSignOut: true });
     const card = await fixture(html`<lk-sign-out no-redirect .app=${service.app}></lk-sign-out>`);
     // Before the first exchange there is no session of this app to end.

@@ -97,7 +97,7 @@ suite('lk-user-button', () => {
     expect(focused()).to.equal(trigger);
   });
 
-  test('lk-user-row has a border only with the property framed, and no padding with the property compact', async () => {
+  test('lk-user-row has a border only if framed, and no padding if compact', async () => {
     const { menu, trigger } = await ready();
     trigger.click();
     const row = menu.querySelector('lk-user-row') as LkUserRow;
@@ -132,7 +132,7 @@ suite('lk-user-button', () => {
     await until(() => navigations.length, 'the redirect to the home page');
   });
 
-  test('the lk-sign-out event reaches lk-user-button and the page even if the sign-out removes the button', async () => {
+  test('the lk-sign-out event reaches the page even if the sign-out removes lk-user-button', async () => {
     const { menu, trigger, button, app, navigations } = await ready();
     const seen: string[] = [];
     const note = (where: string) => () => seen.push(`${where}, ${navigations.length} navigations`);
@@ -225,7 +225,7 @@ suite('lk-signed-in and lk-signed-out', () => {
     </div>`);
   }
 
-  test('lk-signed-in and lk-signed-out count a restricted user as signed in only with include-restricted', async () => {
+  test('for lk-signed-in, a restricted user counts as signed in only with include-restricted', async () => {
     const service = createService({ person: { ...ADA, is_restricted: true } as Person });
     const page = await gates(service);
     await until(() => seen(page).length);
@@ -235,7 +235,7 @@ suite('lk-signed-in and lk-signed-out', () => {
     expect(seen(page)).to.deep.equal(['in']);
   });
 
-  test('lk-signed-in and lk-signed-out count a guest as signed out, even with include-restricted', async () => {
+  test('for lk-signed-in, a guest counts as signed out even with include-restricted', async () => {
     const page = await gates(createService({ person: GUEST }));
     for (const isIncluded of [false, true]) {
       for (const gate of page.children) gate.toggleAttribute('include-restricted', isIncluded);

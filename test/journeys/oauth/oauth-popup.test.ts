@@ -50,7 +50,7 @@ test('an OAuth popup passes the sign-in to its opener even if popup.closed is tr
   expect(stateCookies(appWorld)).toEqual([]);
 });
 
-test('signInWithOAuthPopup() rejects if another user signs in in a different tab while the popup is open', async () => {
+test('if another user signs in through a second tab, a pending signInWithOAuthPopup() rejects', async () => {
   const { app, tab, result, authorize } = await begin({}, 'cookie');
   // In another tab, whose cookies this one shares.
   const other = appWorld.open();
@@ -76,7 +76,7 @@ test('messages between an OAuth popup and its opener contain neither the PKCE ve
   expect(messages).not.toMatch(/token/);
 });
 
-test('signInWithOAuthPopup() fails with OAUTH_PROVIDER_ACCESS_DENIED if the user declines at the provider', async () => {
+test('signInWithOAuthPopup() fails with OAUTH_PROVIDER_ACCESS_DENIED if the user declines access', async () => {
   const { result, authorize } = await begin();
   const address = await choose(appWorld, authorize, DENY);
   expect(address.searchParams.has('state')).toBe(false);
@@ -102,7 +102,7 @@ test('an OAuth popup whose opener was closed completes the sign-in in the popup'
   expect(popup.tab.navigations).toEqual(['http://localhost:3000/']);
 });
 
-test('signInWithOAuthPopup() keeps waiting after the popup is closed, and ends when its signal is aborted', async () => {
+test('if the popup seems closed, signInWithOAuthPopup() calls onWindowClosed once and keeps waiting', async () => {
   let hints = 0;
   const stop = new AbortController();
   const { result, other } = await begin({ signal: stop.signal, onWindowClosed: () => (hints += 1) });
@@ -132,7 +132,7 @@ test('aborting signInWithOAuthPopup() before the provider’s address is known c
   expect(tab.windows[0]?.wasClosed).toBe(true);
 });
 
-test('signInWithOAuthPopup() in an app with fixed tokens rejects with MISUSE and opens no popup', async () => {
+test('signInWithOAuthPopup() with a token store of fixed tokens rejects with MISUSE, without a popup', async () => {
   const { app, tab } = appWorld.open({ tokenStore: { accessToken: null, refreshToken: null } });
   await expect(app.signInWithOAuthPopup('github')).rejects.toMatchObject({ code: 'MISUSE' });
   expect(tab.windows).toEqual([]);

@@ -12,7 +12,7 @@ afterEach(() => appWorld.service.close());
 
 const CALLBACK = 'http://localhost:3000/handler/oauth-callback';
 
-test('the authorize URL has all OAuth and PKCE parameters, and the PKCE verifier is only in a cookie', async () => {
+test('the authorize URL has all OAuth parameters, but not the PKCE verifier', async () => {
   await appWorld.service.controls.configureProject({ standard_oauth_providers: ['github'] });
   const page = appWorld.open({ oauthScopesOnSignIn: { github: ['repo', 'gist'] } });
   const { asked: url, to } = await leave(appWorld, page);
@@ -91,7 +91,7 @@ test('the OAuth callback URL contains the page to return to, unless that page is
   expect(evil.asked.searchParams.get('redirect_uri')).toBe(CALLBACK);
 });
 
-test('callOAuthCallback() fails with OAUTH_PROVIDER_ACCESS_DENIED if the user declined at the provider', async () => {
+test('callOAuthCallback() fails with OAUTH_PROVIDER_ACCESS_DENIED if the user declined access', async () => {
   const { app, tab } = await visit(appWorld, appWorld.open(), DENY);
   const result = await appWorld.pass(app.callOAuthCallback());
   expect(result).toMatchObject({ ok: false, error: { code: 'OAUTH_PROVIDER_ACCESS_DENIED' } });
@@ -99,7 +99,7 @@ test('callOAuthCallback() fails with OAUTH_PROVIDER_ACCESS_DENIED if the user de
   expect(await exchanges(appWorld)).toEqual([]);
 });
 
-test('callOAuthCallback() fails with an error that names the email address if another account uses it', async () => {
+test('if another account uses the email address, callOAuthCallback() fails and names the address', async () => {
   const { email, password } = newPerson();
   const owner = appWorld.open({ tokenStore: 'memory' });
   await appWorld.pass(owner.app.signUpWithCredential({ email, password, noRedirect: true }));
@@ -113,7 +113,7 @@ test('callOAuthCallback() fails with an error that names the email address if an
   });
 });
 
-test('callOAuthCallback() does not copy free text from an error in the callback URL into its result', async () => {
+test('the result of callOAuthCallback() contains no free text from the callback URL', async () => {
   const details = {
     contact_channel_value: 'x. Your account was locked! Call +1 555 0100 now. An account',
     type: 'email',
@@ -141,7 +141,7 @@ test('an anonymous user who signs in with OAuth keeps the user id', async () => 
   });
 });
 
-test('an OAuth sign-in of a user with MFA goes to the MFA page and keeps after_auth_return_to in the URL', async () => {
+test('an OAuth sign-in with MFA goes to the MFA page and keeps after_auth_return_to', async () => {
   const known = await visit(appWorld, appWorld.open(), ADA);
   await appWorld.pass(known.app.callOAuthCallback({ noRedirect: true }));
   await enrol(appWorld, await known.app.getAccessToken());
@@ -156,7 +156,7 @@ test('an OAuth sign-in of a user with MFA goes to the MFA page and keeps after_a
   expect(tab.sessionStorage.get('stack_mfa_attempt_code')).toMatch(/^[0-9a-z]{45}$/);
 });
 
-test('linkConnectedAccount() connects an account, keeps the session and returns to the starting page', async () => {
+test('linkConnectedAccount() connects an account and returns to the starting page', async () => {
   const page = appWorld.open({}, { href: 'http://localhost:3000/settings?tab=accounts' });
   await appWorld.pass(page.app.signUpWithCredential(newPerson()));
   const before = await appWorld.pass(page.app.getUser());
@@ -170,7 +170,7 @@ test('linkConnectedAccount() connects an account, keeps the session and returns 
   expect(back.app.$session.get()).toMatchObject({ sessionId: session?.sessionId });
 });
 
-test('linkConnectedAccount() rejects without a user, and signInWithOAuth() rejects malformed provider names', async () => {
+test('signInWithOAuth() rejects malformed provider names', async () => {
   const { app, tab } = appWorld.open();
   await expect(app.linkConnectedAccount('github')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   for (const odd of ['', '../token', 'git hub', 'x'.repeat(21), 'github?x=1']) {
@@ -199,7 +199,7 @@ async function s256(verifier: string): Promise<string> {
   return Buffer.from(digest).toString('base64url');
 }
 
-test('an OAuth flow sets a "hexclave-" and a "stack-" cookie, and deletes both cookies at the end', async () => {
+test('an OAuth flow sets its cookie twice, as "hexclave-…" and "stack-…", and deletes both at the end', async () => {
   const left = await leave(appWorld, appWorld.open());
   const state = left.asked.searchParams.get('state');
   const names = [`hexclave-oauth-outer-${state}`, `stack-oauth-outer-${state}`];

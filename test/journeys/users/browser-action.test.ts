@@ -54,7 +54,7 @@ async function settled({ app, tab }: Page) {
   await until(() => app.$session.get()?.userId === userId || tab.warnings.length > 0);
 }
 
-test('an impersonation link signs in as the user, and its parameters leave the page URL at once', async () => {
+test('an impersonation link signs in as the user and removes its parameters from the page URL', async () => {
   const page = open(await createLink('&tab=2#top'));
   expect(page.tab.page?.href()).toBe(`${ORIGIN}/?`);
   await settled(page);
@@ -86,7 +86,7 @@ test('an impersonation link is used once, even if a router restores the URL of t
   expect(consumed()).toBe(1);
 });
 
-test('a second tab with a used impersonation link has the session of the first tab and logs a warning', async () => {
+test('opening an impersonation link a second time keeps the session and logs a warning', async () => {
   const link = await createLink();
   const first = open(link);
   await settled(first);
@@ -146,7 +146,7 @@ test('an impersonation link is refused if its session is not marked as an impers
 test.each([
   ['an unknown script', 'alert(1);', 'Its script has an unknown form and was not run.'],
   ['an ended refresh token', null, 'Its session has ended.'],
-])('an impersonation link with %s signs no user in, and a warning names the reason', async (_name, script, reason) => {
+])('an impersonation link that yields %s signs nobody in, and a warning says why', async (_name, script, reason) => {
   const { network } = appWorld.world;
   appWorld.world.network = async (request) => {
     const answer = await network(request);
@@ -167,7 +167,7 @@ test('an app whose token store has fixed tokens does not use an impersonation li
   expect(consumed()).toBe(0);
 });
 
-test('readImpersonation() returns the token from the script of the service, and null for a changed script', () => {
+test('readImpersonation() reads the token from the expected script and returns null for any other script', () => {
   const projectId = '11111111-1111-4111-8111-111111111111';
   const token = secret('token');
   const right = [

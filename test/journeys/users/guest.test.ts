@@ -13,7 +13,7 @@ afterEach(() => appWorld.service.close());
 
 const signUps = () => appWorld.world.requests.filter(({ url }) => url.endsWith('/auth/anonymous/sign-up')).length;
 
-test("simultaneous getUser({ or: 'anonymous' }) and signUpAnonymously() calls create only one anonymous user", async () => {
+test("getUser({ or: 'anonymous' }) and signUpAnonymously() at the same time create only one user", async () => {
   const { app } = appWorld.open();
   const calls = [app.getUser({ or: 'anonymous' }), app.signUpAnonymously(), app.getUser({ or: 'anonymous' })] as const;
   const [first, made, second] = await appWorld.pass(Promise.all(calls));
@@ -32,7 +32,7 @@ test("simultaneous getUser({ or: 'anonymous' }) calls in two tabs create one sha
   expect(signUps()).toBe(1);
 });
 
-test('signUpAnonymously() rejects with SESSION_CHANGED if signOut() is called before the sign-up finishes', async () => {
+test('if signOut() is called meanwhile, signUpAnonymously() rejects with SESSION_CHANGED', async () => {
   const { app } = appWorld.open();
   const first = app.signUpAnonymously();
   const signedOut = app.signOut({ noRedirect: true });
@@ -49,7 +49,7 @@ test('signUpAnonymously() rejects with SESSION_CHANGED if signOut() is called be
   expect(appWorld.sent('/auth/sessions/current').map(({ method }) => method)).toEqual(['DELETE']);
 });
 
-test("simultaneous getUser({ or: 'anonymous' }) calls create one new user after the anonymous user was deleted", async () => {
+test("after the anonymous user was deleted, getUser({ or: 'anonymous' }) creates one new user", async () => {
   const { app } = appWorld.open();
   unwrap(await appWorld.pass(app.signUpAnonymously()));
   const { userId } = app.$session.get() ?? {};

@@ -58,7 +58,7 @@ test('getUser({ signedInWithinMs }) treats anonymous and restricted users as not
   expect(appWorld.sent('/auth/sessions')).toEqual([]);
 });
 
-test("getUser({ or: 'redirect', signedInWithinMs }) redirects to the sign-in page if the last sign-in is too old", async () => {
+test("getUser({ or: 'redirect', signedInWithinMs }) goes to sign-in if the last sign-in is too old", async () => {
   const { app, tab } = await signedUp({}, { href: 'http://localhost:3000/danger?x=1' });
   await appWorld.world.clock.advance(11 * MINUTE_MS);
   await expect(appWorld.pass(app.getUser({ signedInWithinMs, or: 'redirect' }))).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test.each([0, -1, Number.NaN])('getUser() rejects a signedInWithinMs of %d', asy
   });
 });
 
-test('an AI agent’s session never satisfies signedInWithinMs, even right after the user approved the agent', async () => {
+test('an AI agent’s session never satisfies signedInWithinMs, even right after its approval', async () => {
   appWorld = await createAppWorld(undefined, 3);
   const { app } = await signedUp();
   const call = (path: string, body: object) => callService(appWorld, 'POST', `/agent/register${path}`, { body });
@@ -128,7 +128,7 @@ test('an AI agent’s session never satisfies signedInWithinMs, even right after
   expect(await appWorld.pass(app.getUser({ signedInWithinMs })), 'the user who approved').not.toBeNull();
 });
 
-test('signedInWithinMs counts from the start of the session if the service reports no sign-in time', async () => {
+test('without a reported sign-in time, signedInWithinMs counts from the start of the session', async () => {
   const { app, person } = await signedUp();
   withoutAuthenticationTimes(appWorld);
   expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toMatchObject({ primaryEmail: person.email });
@@ -136,7 +136,7 @@ test('signedInWithinMs counts from the start of the session if the service repor
   expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toBeNull();
 });
 
-test('an app given tokens of two sessions uses the refresh token’s session once the access token expires', async () => {
+test('given user A’s access token and user B’s refresh token, an app switches to B at the next refresh', async () => {
   const old = await signedUp();
   const tokensOf = async ({ app }: { readonly app: ClientApp }) =>
     JSON.parse((await appWorld.pass(app.getAuthHeaders()))['x-stack-auth']) as {

@@ -27,7 +27,7 @@ async function confirmAddress(email: string): Promise<void> {
   expect(result.ok).toBe(true);
 }
 
-test('getUser() returns a restricted user only with includeRestricted, and $user stays null', async () => {
+test('getUser() returns a restricted user only with includeRestricted', async () => {
   const { app, person } = await unverified();
   const seen: unknown[] = [];
   app.$user.listen((user) => seen.push(user));
@@ -44,7 +44,7 @@ test('getUser() returns a restricted user only with includeRestricted, and $user
   expect(seen.filter(Boolean)).toEqual([]);
 });
 
-test('the first getUser() after a restricted user verified the email address returns the user as unrestricted', async () => {
+test('after email verification, getUser() returns the user as no longer restricted', async () => {
   const { app, person } = await unverified();
   app.$user.listen(() => {});
   expect(await appWorld.pass(app.getUser())).toBeNull();
@@ -53,7 +53,7 @@ test('the first getUser() after a restricted user verified the email address ret
   expect(app.$user.get()).toMatchObject({ primaryEmail: person.email });
 });
 
-test("getUser({ or: 'anonymous' }) returns a signed-in restricted user and creates no anonymous user", async () => {
+test("getUser({ or: 'anonymous' }) returns a restricted user instead of creating an anonymous user", async () => {
   const { app } = await unverified();
   const restricted = await appWorld.pass(app.getUser({ includeRestricted: true }));
   const user = await appWorld.pass(app.getUser({ or: 'anonymous' }));
@@ -87,7 +87,7 @@ test("getUser({ or: 'redirect' }) sends restricted users to onboarding and signe
   expect(tab.navigations.at(-1)).toBe(`replace http://localhost:3000/handler/sign-in?${back}`);
 });
 
-test('a restricted user is redirected to onboarding after sign-in or sign-up, with the return page in the URL', async () => {
+test('after sign-in or sign-up, a restricted user is redirected to the onboarding page', async () => {
   const { app, tab, person } = await unverified(
     { urls: { afterSignUp: '/new' } },
     { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=%2Fboard' },
@@ -101,7 +101,7 @@ test('a restricted user is redirected to onboarding after sign-in or sign-up, wi
   expect(other.tab.navigations).toEqual([`${ONBOARDING}?after_auth_return_to=%2Fnew`]);
 });
 
-test('redirectToAfterSignIn() on the onboarding page goes to the return URL once the user is no longer restricted', async () => {
+test('after a restriction ends, redirectToAfterSignIn() goes from onboarding to the return URL', async () => {
   const { app, tab, person } = await unverified({}, { href: `${ONBOARDING}?after_auth_return_to=%2Fboard` });
   app.$anyUser.listen(() => {});
   await confirmAddress(person.email);
@@ -110,7 +110,7 @@ test('redirectToAfterSignIn() on the onboarding page goes to the return URL once
   expect(tab.navigations).toEqual(['replace http://localhost:3000/board']);
 });
 
-test('getUser() and verifyAccessToken() on a server exclude restricted users unless an option includes them', async () => {
+test('on a server, getUser() and verifyAccessToken() exclude restricted users by default', async () => {
   const { app } = await unverified();
   const headers = await appWorld.pass(app.getAuthHeaders());
   const server = serverOf(appWorld);
@@ -129,7 +129,7 @@ test('getUser() and verifyAccessToken() on a server exclude restricted users unl
   expect(await server.verifyAccessToken(accessToken, { includeAnonymous: true })).toMatchObject(restricted);
 });
 
-test('a server app with allowAnonymousUsers: false sends x-stack-allow-restricted-user for includeRestricted', async () => {
+test('with allowAnonymousUsers: false, a server app can still get restricted users', async () => {
   const { app } = await unverified();
   const headers = await appWorld.pass(app.getAuthHeaders());
   const server = serverOf(appWorld, { allowAnonymousUsers: false });

@@ -184,7 +184,7 @@ function leaveNetwork(): () => void {
 
 const sessionCookies = () => jar.contents().filter((each) => /refresh|access/.test(each));
 
-describe.each(TABLE)('a server app in %s with cookies in %s form', (framework, way) => {
+describe.each(TABLE)('a server app in %s (way to set cookies: %s)', (framework, way) => {
   let server: Server;
   beforeAll(async () => {
     const { start } = (await import(
@@ -210,9 +210,9 @@ describe.each(TABLE)('a server app in %s with cookies in %s form', (framework, w
         expect(jar.contents().filter((each) => /^(?:before|after)=/.test(each))).toHaveLength(2);
       return { body: await response.text(), lines, status: response.status };
     };
-    const title = query === '' ? 'if the app sets no other cookies' : 'if the app also sets its own cookies';
+    const title = query === '' ? '(other cookies: none)' : '(other cookies: some)';
 
-    test(`sign-in sets, token refresh replaces and sign-out removes the session cookies ${title}`, async () => {
+    test(`a token refresh replaces and a sign-out removes the session cookies ${title}`, async () => {
       expect(await visit('/sign-up')).toMatchObject({ body: 'true' });
       const written = sessionCookies();
       expect(written.length).toBeGreaterThanOrEqual(4);
@@ -233,7 +233,7 @@ describe.each(TABLE)('a server app in %s with cookies in %s form', (framework, w
       expect(await visit('/who')).toMatchObject({ body: person.email });
     });
 
-    test(`a failed token refresh keeps the session cookies, but an offline sign-out removes the cookies ${title}`, async () => {
+    test(`a failed token refresh keeps the session cookies ${title}`, async () => {
       await visit('/sign-up');
       const written = sessionCookies();
       await given.world.clock.advance(ACCESS_LIFE_MS);
@@ -249,7 +249,7 @@ describe.each(TABLE)('a server app in %s with cookies in %s form', (framework, w
       expect(await visit('/who')).toMatchObject({ body: 'nobody' });
     });
 
-    test(`a session cookie of the parent domain identifies the user until sign-out removes the cookie ${title}`, async () => {
+    test(`a session cookie of the parent domain identifies the user until sign-out ${title}`, async () => {
       const shared = await given.person();
       jar.keep(ORIGIN, [
         `stack-refresh-${given.projectId}--custom-${APP_TEST_IN_BASE32}=${entry(shared.refreshToken)}; Path=/; Max-Age=31536000; Domain=app.test; Secure`,

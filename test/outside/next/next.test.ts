@@ -64,7 +64,7 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, build variant %s', (na
     });
   });
 
-  test(`the sign-in, sign-up and forgot-password pages hydrate without errors in ${LOADS_PER_BUILD} page loads`, async () => {
+  test(`in ${LOADS_PER_BUILD} page loads, the sign-in, sign-up and forgot-password pages hydrate without errors`, async () => {
     const errors: string[] = [];
     let started = 0;
     const loadSome = async () => {
@@ -146,7 +146,7 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, build variant %s', (na
     },
   );
 
-  test('after a sign-out in another tab, client-side navigation to a protected page leads to sign-in', async () => {
+  test('after a sign-out in another tab, a link to a protected page leads to sign-in', async () => {
     await visitors.visit(async (page) => {
       const user = await newAccount(service, addressOf(''));
       await page.goto(addressOf('/bare'));

@@ -46,34 +46,31 @@ describe.each(ROUTERS)('the %s router of React Router', (router) => {
   test.for([
     { label: 'Suspended', path: '/suspended?tab=1' },
     { label: 'Bare', path: '/bare?tab=1' },
-  ])(
-    'the link "$label" to a protected page leads to sign-in first and then to the page, without errors',
-    async ({ label, path }) => {
-      const errors: string[] = [];
-      await visitors.visit(async (page) => {
-        const user = await newAccount(service, address);
-        await page.goto(address);
-        await page.getByRole('heading', { name: 'Home' }).waitFor();
-        await page.getByRole('link', { name: label }).click();
-        await page.waitForURL('**/handler/sign-in**');
-        expect(new URL(page.url()).searchParams.get('after_auth_return_to')).toBe(path);
-        await page.getByLabel('Email').waitFor();
-        await page.goBack();
-        await page.getByRole('heading', { name: 'Home' }).waitFor();
-        await page.goForward();
-        await fill(page, user);
-        await page.getByRole('heading', { name: `Hello ${user.email}` }).waitFor();
-        expect(page.url()).toBe(`${address}${path}`);
-        await userButton(page).click();
-        await page.getByRole('menuitem', { name: 'Sign out' }).click();
-        await page.getByRole('heading', { name: 'Home' }).waitFor();
-        await page.getByRole('link', { name: label }).waitFor();
-        expect(page.url()).toBe(`${address}/`);
-        await page.goBack();
-        await page.waitForURL('**/handler/sign-in**');
-        await page.getByLabel('Email').waitFor();
-      }, errors);
-      expect(errors).toEqual([]);
-    },
-  );
+  ])('the link "$label" to a protected page leads to sign-in first and then to the page', async ({ label, path }) => {
+    const errors: string[] = [];
+    await visitors.visit(async (page) => {
+      const user = await newAccount(service, address);
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'Home' }).waitFor();
+      await page.getByRole('link', { name: label }).click();
+      await page.waitForURL('**/handler/sign-in**');
+      expect(new URL(page.url()).searchParams.get('after_auth_return_to')).toBe(path);
+      await page.getByLabel('Email').waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Home' }).waitFor();
+      await page.goForward();
+      await fill(page, user);
+      await page.getByRole('heading', { name: `Hello ${user.email}` }).waitFor();
+      expect(page.url()).toBe(`${address}${path}`);
+      await userButton(page).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.getByRole('heading', { name: 'Home' }).waitFor();
+      await page.getByRole('link', { name: label }).waitFor();
+      expect(page.url()).toBe(`${address}/`);
+      await page.goBack();
+      await page.waitForURL('**/handler/sign-in**');
+      await page.getByLabel('Email').waitFor();
+    }, errors);
+    expect(errors).toEqual([]);
+  });
 });

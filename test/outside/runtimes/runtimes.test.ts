@@ -55,7 +55,7 @@ test.for([
   ['bun', () => programOf('bun', 'bun')],
   ['deno', async () => [...(await programOf('deno', 'deno')), 'run', '--allow-net', '--allow-env', '--no-lock']],
 ] satisfies [string, () => string[] | Promise<string[]>][])(
-  'a client app signs up a user and a server app identifies the user in %s',
+  'in %s, a client app signs up a user and a server app identifies the user',
   async ([name, find], { skip }) => {
     const [command, ...args] = await find();
     if (!command) return skip(`npm has no ${name} for ${process.platform} on ${process.arch}`);
@@ -72,7 +72,7 @@ test.for([
   ['bun', () => programOf('bun', 'bun')],
   ['deno', async () => [...(await programOf('deno', 'deno')), 'run', '--allow-net', '--allow-env', '--no-lock']],
 ] satisfies [keyof typeof SERVERS, () => string[] | Promise<string[]>][])(
-  'a server app in %s ignores a session cookie with extra non-ASCII bytes before or after its name',
+  'a server app in %s ignores a session cookie with extra non-ASCII bytes in its name',
   async ([name, find], { skip }) => {
     const [command, ...args] = await find();
     if (!command) return skip(`npm has no ${name} for ${process.platform} on ${process.arch}`);
@@ -116,9 +116,7 @@ async function signedUp(): Promise<{ readonly email: string; readonly refreshTok
   return { email, refreshToken: (JSON.parse(headers['x-stack-auth']) as { refreshToken: string }).refreshToken };
 }
 
-test('a client app signs up and a server app identifies the user in workerd without compatibility flags', async ({
-  skip,
-}) => {
+test('in workerd without compatibility flags, a server app identifies the user of a client app', async ({ skip }) => {
   const [command] = await programOf('workerd', 'workerd');
   if (!command) return skip(`npm has no workerd for ${process.platform} on ${process.arch}`);
   const port = await freePort();

@@ -84,7 +84,7 @@ afterAll(async () => {
 });
 
 // Each landing builds with one of them.
-describe.each(sampleOf(FRAMEWORKS, 1 / 3))('$title', ({ title, source, packages, start, suspended }) => {
+describe.each(sampleOf(FRAMEWORKS, 1 / 3))('an app with $title', ({ title, source, packages, start, suspended }) => {
   let served: ServedApp;
 
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe.each(sampleOf(FRAMEWORKS, 1 / 3))('$title', ({ title, source, packages,
     return errors.filter((line) => !line.includes('status of 500'));
   }
 
-  test(`a page with useUser in Suspense answers ${suspended.status} and causes ${suspended.errors} browser errors`, async () => {
+  test(`a page with useUser in Suspense sends its fallback with status ${suspended.status} (browser errors: ${suspended.errors})`, async () => {
     const { status, html, logged } = await load('/suspended');
     expect(html).toContain(FALLBACK);
     expect(status).toBe(suspended.status);
@@ -155,7 +155,7 @@ describe.each(sampleOf(FRAMEWORKS, 1 / 3))('$title', ({ title, source, packages,
 
   // The lines of the guide change nothing about users.
   test.skipIf(title.includes('lines'))(
-    `each response to ${REQUESTS} concurrent requests of ${USERS} users names only the user who sent the request`,
+    `each of ${REQUESTS} overlapping requests gets a page that names only its own user`,
     async () => {
       const before = served.log().length;
       let started = 0;

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 test.each(SAMPLE)(
-  '%s bundles elements and React components without unexpected warnings, and the page renders without errors',
+  'a page bundled with %s renders elements and React components without errors',
   async (bundler, isAboutDirective) => {
     const output = join(app, 'out', bundler);
     await mkdir(output, { recursive: true });

@@ -16,7 +16,7 @@ interface Manifest {
 
 const readManifest = async (path: string): Promise<Manifest> => JSON.parse(await readFile(path, 'utf8')) as Manifest;
 
-test('all packages have the version of package.json, and peer dependencies on latchkey name exactly this version', async () => {
+test('all packages and their peer dependencies on latchkey have the version of package.json', async () => {
   const { version, repository } = await readManifest(join(ROOT, 'package.json'));
   const modules = join(await folderWithPackage(), 'node_modules');
   const packed = await Promise.all(PACKAGE_NAMES.map((name) => readManifest(join(modules, name, 'package.json'))));

@@ -32,7 +32,7 @@ interface All {
 export class LkFour {}
 `;
 
-test('examplesOf() returns each @example with its line and the name below its doc comment', () => {
+test('examplesOf() returns each @example with the line number and the documented name', () => {
   expect(examplesOf({ path: 'a.ts', text: TEXT })).toEqual([
     { path: 'a.ts', line: 2, subject: 'one', language: 'ts', code: 'one();' },
     { path: 'a.ts', line: 10, subject: 'two', language: 'ts', code: 'two();\nthree();' },

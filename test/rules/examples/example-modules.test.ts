@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inTheirFiles } from '../../support/run/stages/types-stage.ts';
 import { exampleModule } from './example-modules.ts';
 
-test('exampleModule() imports the undeclared names of an example', () => {
+test('exampleModule() adds imports for the names that an example uses without declaring them', () => {
   expect(exampleModule({ code: 'await app.signOut();\nuseUser();' }).split('\n')).toEqual([
     "import { useUser } from '../../react/index.ts'; import { app } from './given.ts';",
     'await app.signOut();',

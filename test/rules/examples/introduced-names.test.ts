@@ -10,7 +10,7 @@ test('every docs page introduces the undeclared names of a snippet before the sn
   expect(pages.flatMap(namesFromNowhere)).toEqual([]);
 });
 
-test('namesFromNowhere() reports a name unless earlier text or an earlier snippet introduces the name', () => {
+test('namesFromNowhere() reports names that no earlier text or snippet introduces', () => {
   const page = (text: string) => namesFromNowhere({ path: 'a.md', text });
   const snippet = '```ts\nconst { value } = input;\nshow(value);\n```\n';
   expect(page(snippet)).toEqual(['a.md:2: show']);

@@ -22,7 +22,7 @@ test('every code snippet in the docs has a known language', () => {
   expect(snippets.filter(({ language }) => !known.includes(language))).toEqual([]);
 });
 
-test('every docs snippet that is not compiled is part of a tested program, except for a list of exceptions', () => {
+test('every docs snippet that is not compiled is part of a tested program, except listed ones', () => {
   const found = new Map<string, number>();
   for (const { path, language, code } of snippets) {
     if (PROGRAMS.includes(language) && !isRun(code)) found.set(path, (found.get(path) ?? 0) + 1);

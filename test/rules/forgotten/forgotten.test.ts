@@ -36,7 +36,7 @@ test('every exported element has a React component', () => {
   expect(missingComponents(tags, 'react/components', react)).toEqual([]);
 });
 
-test('missingComponents() reports a missing component or export, and the file to add the code to', () => {
+test('missingComponents() reports a missing component or export and names the file to change', () => {
   const text =
     "export const DeviceTrust = wrapLazy(\n  'lk-device-trust', load);\nconst Inner = wrap('lk-handler', LkHandler);";
   const one = { sources: [file('react/pages.tsx', text)], exported: [] };
@@ -50,7 +50,7 @@ test('every list store of an app, such as app.teams.$list, has a React hook', as
   expect(missingHooks(resources, await read('react/resource-hooks.ts'))).toEqual([]);
 });
 
-test('missingHooks() reports a list store without a React hook, and the file to add the hook to', () => {
+test('missingHooks() reports a list store without a React hook and names the file to change', () => {
   const table = { teams: { verbs: { list: 'list', get: true } }, invoices: { verbs: { list: 'list' } } };
   expect(missingHooks(table, 'useSettled(useApp().teams.$list)')).toEqual([
     'app.invoices.$list has no hook: add one to react/resource-hooks.ts',
@@ -127,7 +127,7 @@ test('every known error has a sentence for users, or is on the list of errors th
   expect(missingSentences(codes, errors)).toEqual([]);
 });
 
-test('missingSentences() reports a known error without a sentence, and the file to add the sentence to', () => {
+test('missingSentences() reports a known error without a sentence and names the file to change', () => {
   const codes = codesIn('const catalogue = {\n  OLD: row(),\n  NEW: row<{ limit: number }>(),\n  PLAIN: row(),\n};\n');
   expect(missingSentences(codes, { OLD: () => 'Old.' }, { 'a reason': ['OLD', 'PLAIN', 'GONE'] })).toEqual([
     'OLD has a sentence: remove it from test/rules/forgotten/sentences.ts',

@@ -33,7 +33,7 @@ test('every module in the rows of the loading plan is loaded by an import()', ()
   expect(names.filter((name) => !onDemand.some((module) => matches(name, module)))).toEqual([]);
 });
 
-test('every module that the loading plan names outside of its rows is a source file', () => {
+test('every module named in loading-plan.ts outside of the list of import() targets is a source file', () => {
   const { askedForTogether, withoutElements, first, strict, allElements, app, gathered } = LOADING_PLAN;
   const together = [...askedForTogether, ...withoutElements].flat();
   const names = [...together, ...first, ...strict, allElements, app, ...Object.keys(gathered)];
@@ -41,7 +41,7 @@ test('every module that the loading plan names outside of its rows is a source f
   expect([...names, ...later].filter((name) => !sources.has(name))).toEqual([]);
 });
 
-test('the loading plan lists exactly the modules that are imported dynamically and re-export several modules', () => {
+test('the list "gathered" in loading-plan.ts names exactly the lazy modules that re-export several names', () => {
   const gathers = (path: string): boolean => {
     const { exports: exported = [] } = sources.get(path) ?? {};
     return exported.filter(({ isType, from }) => !isType && from !== null).length > 1;

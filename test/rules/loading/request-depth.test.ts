@@ -33,7 +33,7 @@ const ENTRIES = {
 };
 
 test.each(Object.entries(ENTRIES))(
-  'a page that imports %s loads the sign-in form after at most one level of dynamic imports',
+  'on a page that imports %s, the sign-in form is at most one dynamic import away',
   (_, entries) => {
     const levels = levelsFrom(entries);
     const levelOf = (path: string) => levels.get(path) ?? Number.POSITIVE_INFINITY;
@@ -57,7 +57,7 @@ test('core/index.ts loads the code for the first requests without a dynamic impo
 });
 
 test.each(['elements/sign-in/sign-up.ts', 'elements/handler.ts', 'elements/index.ts'])(
-  '%s loads the password rules and the password form at the same depth of dynamic imports',
+  'the module %s loads the password rules as early as the password form',
   (entry) => {
     const levels = levelsFrom([entry]);
     const [form, rule] = ['methods/credential-form.ts', 'password/password-rule.ts'];

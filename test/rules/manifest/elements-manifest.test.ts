@@ -32,7 +32,7 @@ async function descriptions(): Promise<readonly (string | undefined)[]> {
 
 const analyses = (): Promise<string[]> => readdir(join(root, '.cache/elements-manifest'));
 
-test('analyzeElements() reads its cache for unchanged sources and analyzes changed sources again', async () => {
+test('analyzeElements() analyzes sources again only after they have changed', async () => {
   await writeElement('The first.');
   expect(await descriptions()).toEqual(['The first.']);
   const first = await analyses();

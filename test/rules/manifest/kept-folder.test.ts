@@ -21,7 +21,7 @@ function readKept(key: string): Promise<string> {
   return keptFolder(parent, async () => key, fill).then((folder) => readFile(join(folder, 'content'), 'utf8'));
 }
 
-test('keptFolder() fills one cache folder per key, and only in the first call with the key', async () => {
+test('keptFolder() fills the cache folder of a key only in the first call with that key', async () => {
   expect(await readKept('a')).toBe('content of a');
   expect(await readKept('a')).toBe('content of a');
   expect(await readKept('b')).toBe('content of b');
@@ -40,7 +40,7 @@ test('keptFolder() removes the cache folder if the callback that fills the folde
   expect(await readKept('a')).toBe('content of a');
 });
 
-test('keptFolder() rejects and leaves no folder if the key changes while the cache folder is filled', async () => {
+test('if the key changes during keptFolder(), the call fails and leaves no folder', async () => {
   const keys = ['a', 'b'];
   const filled = keptFolder(
     parent,

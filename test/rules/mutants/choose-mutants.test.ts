@@ -8,7 +8,7 @@ import { ROOT } from '../../support/run/program.ts';
 
 const NUMBERS = Array.from({ length: 1000 }, (_, index) => index);
 
-test('chooseMutants() chooses the same mutants for the same seed and different mutants for a different seed', () => {
+test('chooseMutants() chooses the same mutants only for the same seed', () => {
   const [sources, sameSources] = [mutantsOf(KERNELS), mutantsOf(KERNELS)];
   const chosen = chooseMutants(sources, { count: 60, seed: 1 });
   expect(chooseMutants(sameSources, { count: 60, seed: 1 })).toEqual(chosen);
@@ -24,7 +24,7 @@ test('chooseMutants() returns the requested number of different mutants in their
   expect(chooseMutants(NUMBERS, { count: 2000, seed: 1 })).toEqual(NUMBERS);
 });
 
-test('chooseMutants() takes 70 percent of the chosen mutants from a file that has 70 percent of all mutants', () => {
+test('chooseMutants() takes 70 percent of its choice from a file with 70 percent of all mutants', () => {
   // The first file has 700 of 1000.
   for (const seed of [1, 2, 3]) {
     const chosen = chooseMutants(NUMBERS, { count: 50, seed });
@@ -43,7 +43,7 @@ test('each file or folder in KERNELS, the list of code for mutation tests, has m
   expect(KERNELS.filter((path) => mutantsOf([path]).length === 0)).toEqual([]);
 });
 
-test('kernelFiles() returns the files of KERNELS below given paths, and throws for a path without files of KERNELS', () => {
+test('kernelFiles() returns the files of KERNELS below a path and throws if there are none', () => {
   expect(kernelFiles()).toEqual(filesOf(KERNELS));
   expect(kernelFiles(['core/flows/oauth/'])).toEqual(filesOf(['core/flows/oauth']));
   expect(kernelFiles(['core/resources/write.ts'])).toEqual(['core/resources/write.ts']);

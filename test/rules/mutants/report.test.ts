@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Verdict } from '../../support/mutants/judge-mutants.ts';
 import { describeVerdicts, scoreOf } from '../../support/mutants/report.ts';
 
-test('scoreOf() ignores skipped mutants and counts mutants that do not compile separately', () => {
+test('scoreOf() leaves out skipped mutants and separately counts those that do not compile', () => {
   const killed = [verdict('killed'), verdict('killed')];
   const nothing = { killed: 0, judged: 0, percent: 0, refused: 0, percentNoticed: 0 };
   expect(scoreOf([...killed, verdict('survived'), verdict('refused'), verdict('skipped')])).toEqual({

@@ -12,7 +12,7 @@ test('runSteadily() runs the tests once if the run passes or hangs', async () =>
   expect(await runsOf(HUNG)).toEqual({ outcome: HUNG, runs: [FILES] });
 });
 
-test('runSteadily() runs a failed test file alone, and reports a second failure or a hanging run', async () => {
+test('if a failed test file fails or hangs when it runs alone, runSteadily() reports that', async () => {
   expect(await runsOf(FAILED, FAILED)).toEqual({ outcome: FAILED, runs: [FILES, ['test/b.test.ts']] });
   expect(await runsOf(FAILED, HUNG)).toEqual({ outcome: HUNG, runs: [FILES, ['test/b.test.ts']] });
 });

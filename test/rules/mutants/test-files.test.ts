@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inRounds, listTestFiles, roomOf, runnerOf } from '../../support/mutants/test-files.ts';
 
-test('mutation tests of core run the core, journey and security tests, but not the tests of the service', () => {
+test('mutation tests of core run core, journey and security tests, but no service tests', () => {
   const files = listTestFiles('core');
   expect(files).toContain('test/core/session/generations.test.ts');
   expect(files).toContain('test/journeys/sign-out.test.ts');
@@ -9,7 +9,7 @@ test('mutation tests of core run the core, journey and security tests, but not t
   expect(files.filter((file) => /interleavings|many-users|security\/service/.test(file))).toEqual([]);
 });
 
-test('mutation tests of the service’s access rules run service tests, attack tests and replays of recorded requests', () => {
+test('mutation tests of the service run its tests, attack tests and replays of recorded requests', () => {
   const files = listTestFiles('demo');
   expect(files).toContain('test/service/rules/access/revocation.test.ts');
   expect(files.some((file) => file.startsWith('test/security/service/'))).toBe(true);
@@ -37,7 +37,7 @@ test('roomOf() throws for a file in a folder without tests', () => {
   expect(() => roomOf('styles/page.ts')).toThrow('styles/page.ts');
 });
 
-test('tests of a mutated file run before tests of its folder, and all other tests run last', () => {
+test('tests of a mutated file run first, then tests of its folder, then all other tests', () => {
   const files = [
     'test/core/app/verbs.test.ts',
     'test/core/session/cookies.test.ts',

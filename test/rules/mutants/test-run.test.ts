@@ -21,7 +21,7 @@ test('readTestRun() names the first failed test with its message', () => {
   });
 });
 
-test('readTestRun() reports a file that cannot be loaded and an error outside of all tests as failed', () => {
+test('readTestRun() reports files that fail to load and errors outside of tests as failures', () => {
   const file = { name: '/copy/test/a.test.ts', assertionResults: [] };
   expect(readTestRun(resultsOf({ ...file, status: 'failed', message: 'no export' }), ended(1))).toEqual({
     outcome: 'failed',
@@ -35,7 +35,7 @@ test('readTestRun() reports a file that cannot be loaded and an error outside of
   });
 });
 
-test('readTestRun() returns the duration of each file and of its slowest test for a passed run', () => {
+test('after a passed run, readTestRun() returns the duration of each file and its slowest test', () => {
   const tests = [4, 20, null].map((duration) => ({ status: 'passed', fullName: 'a holds', duration }));
   const file = { name: '/copy/test/a.test.ts', status: 'passed', startTime: 1000, endTime: 1500 };
   expect(readTestRun(resultsOf({ ...file, assertionResults: tests }), ended(0))).toEqual({
@@ -72,7 +72,7 @@ test('readBrowserRun() returns the mean duration of each file for a passed run',
   });
 });
 
-test('readBrowserRun() reports a failed run without a failed test as an error outside of all tests', () => {
+test('if a run fails without a failed test, readBrowserRun() reports an error outside of tests', () => {
   const failed = { outcome: 'failed', by: 'an error outside of all tests', file: null };
   const counts = { passed: 2, failed: 1, skipped: 0 };
   expect(readBrowserRun(PASSED_IN_BROWSER, endedInBrowser(1))).toEqual(failed);

@@ -50,7 +50,7 @@ async function run(command: string, ...args: readonly string[]): Promise<string>
   return output;
 }
 
-test.each(WORDS)('the command "npm run new -- %s" lists all files that the command creates or changes', (word) => {
+test.each(WORDS)('"npm run new -- %s" lists all files that it creates or changes', (word) => {
   const { created = [], changed = [] } = made.get(word) ?? {};
   expect([...created, ...changed].toSorted()).toEqual(touched.get(word));
   expect(touched.get(word)).toHaveLength(pathsOf(KINDS[word]).length);
@@ -71,7 +71,7 @@ const CHECKS = [
   ...['app/ids', 'app/signed-out', 'base/options', 'routes/redirects'].map((name) => `test/core/${name}.test.ts`),
 ];
 
-test.runIf(THIS_RUN.isLong)('sources created by "npm run new" pass the quick tests, without unused code', async () => {
+test.runIf(THIS_RUN.isLong)('sources created by "npm run new" pass quick tests and have no unused code', async () => {
   await run('vitest', 'run', '--project', 'node', ...CHECKS);
   await run('tsx', 'test/support/run.ts', '--only=unused,templates');
 });
@@ -87,7 +87,7 @@ async function reminders(command: string, args: readonly string[], isOwn: (path:
   return { files, exitCode, output, reminded: new Set(output.match(REMINDER)) };
 }
 
-test('texts created by "npm run new" fail a test until the texts are written and used by an element', async () => {
+test('texts created by "npm run new" fail a test until they are written and used', async () => {
   const texts = ['run', '--project', 'node', 'test/rules/texts/'];
   const { exitCode, output } = await program('vitest', texts, { cwd: copy.folder, env: OWN_RUN });
   expect(exitCode).toBe(1);

@@ -61,12 +61,12 @@ const REFUSED: readonly (readonly [given: readonly string[], reason: string])[] 
   [['text', 'team-switcher.openAll'], 'npm run new -- text GROUP.NAME "TEXT"'],
 ];
 
-test('the command "npm run new" rejects an invalid or taken name with a reason and changes no file', async () => {
+test('"npm run new" rejects an invalid or taken name with a reason and changes no file', async () => {
   for (const [given, reason] of REFUSED) expect(await refusalOf(given), given.join(' ')).toContain(reason);
   expect(await touched()).toEqual([]);
 });
 
-test('the command "npm run new" changes no file if a file lacks an expected line, and names this file', async () => {
+test('if a file lacks an expected line, "npm run new" names this file and changes nothing', async () => {
   const [path, anchor] = ['react/pages.tsx', '/**'];
   const text = copy.read(path);
   copy.write(path, text.replaceAll(anchor, '/*'));

@@ -14,7 +14,7 @@ test('the table in ARCHITECTURE.md has a row with the folders for each "npm run 
 });
 
 test.each(Object.entries(KINDS))(
-  'the table row of the command "npm run new -- %s" names one or two folders that exist',
+  'the row of "npm run new -- %s" in ARCHITECTURE.md names one or two existing folders',
   (_, kind) => {
     const folders = foldersOf(kind);
     expect([1, 2]).toContain(folders.length);

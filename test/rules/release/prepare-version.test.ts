@@ -83,7 +83,7 @@ test('prepareVersion() rejects if there is no changeset', async () => {
   await expect(prepareVersion(root)).rejects.toThrow('There is no changeset');
 });
 
-test('withHouseHeadings() renames headings and removes commit hashes only in the newest changelog entry', () => {
+test('withHouseHeadings() changes only the newest entry of the changelog', () => {
   const newest = '# Changelog\n\n## 1.0.0\n### Major Changes\n\n- 1a2b3c4: Gone.\n\n';
   const before = '## 0.1.0\n\n### Fixed\n\n- Old.\n';
   expect(withHouseHeadings(newest + before)).toBe(

@@ -11,7 +11,7 @@ test('the lock file and the changelog name the version of package.json', () => {
   expect(/^## (.*)$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
 });
 
-test('every example in demo/examples depends on latchkey packages with the version of package.json', () => {
+test('all examples in demo/examples depend on the current version of the latchkey packages', () => {
   const folders = readdirSync(join(ROOT, 'demo/examples'), { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
   );

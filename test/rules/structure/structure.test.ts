@@ -16,7 +16,7 @@ test('no files have circular imports, even of types', () => {
   expect(circles.flat().toSorted(), circles.map((files) => files.join(' ↔ ')).join('\n')).toEqual(FILES_IN_CIRCLES);
 });
 
-test('findCircles() finds circular imports among files that also import files outside of the circle', () => {
+test('findCircles() returns the files of an import circle without their other imports', () => {
   const file = (path: string, ...targets: string[]) => ({ path, imports: targets.map(imported) }) as unknown as Source;
   const imported = (target: string) => ({ target, isOwn: true, isTypeOnly: true, isDynamic: false });
   expect(findCircles([file('a', 'b'), file('b', 'c', 'd'), file('c', 'b', 'd'), file('d'), file('e', 'e')])).toEqual([
@@ -32,7 +32,7 @@ test('a folder with more than 30 files must be listed with a reason', () => {
   expect(outdated).toEqual([]);
 });
 
-test('crowdedFolders() names a folder with more than 21 files that is not on the list of exceptions', () => {
+test('crowdedFolders() names folders with more than 21 files, except for listed exceptions', () => {
   const counts = new Map([
     ['core/flows', MANY_FILES + 1],
     ['core/base', MANY_FILES],

@@ -20,7 +20,7 @@ test('user-facing texts of elements exist only in elements/messages and elements
   expect(written.map(({ position, text }) => `${position}: ${text}`)).toEqual([]);
 });
 
-test('writtenTexts() finds texts between tags, in visible attributes and as sentences in code', () => {
+test('writtenTexts() finds texts between tags, in visible attributes and in code', () => {
   const text = [
     'const card = html`<p class="note">Welcome back, ${name}</p><button aria-label="Close"></button>`;',
     "this.error = 'Something went wrong.';",

@@ -131,7 +131,7 @@ test.each([
 });
 
 test.each(['http://localhost:4000', 'http://shop.localhost:3000', 'http://127.0.0.1:5000', 'https://[::1]:1'])(
-  'isHandlerCallback() on a localhost page accepts the path /handler/oauth-callback of %s and no other path',
+  'on localhost, isHandlerCallback() accepts a URL of %s only with the path /handler/oauth-callback',
   (origin) => {
     const here = new URL('http://localhost:3000/handler/sign-in');
     expect(isHandlerCallback(new URL(`${origin}/handler/oauth-callback`), here, [])).toBe(true);

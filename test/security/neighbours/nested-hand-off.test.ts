@@ -52,7 +52,7 @@ function change(url: URL, changes: Readonly<Record<string, string>>): URL {
 const SESSION_ID = 'stack_nested_cross_domain_auth_refresh_token_id';
 const CALLBACK_URL = 'stack_nested_cross_domain_auth_callback_url';
 
-test('an app refuses to pass its session to another domain if the request arrives in a new tab', async () => {
+test('an app refuses to pass its session to a domain to which it did not send the current tab', async () => {
   const request = await requestOfSettings(await signUpAt(`${SHOP}/`));
   world.openNewTab();
   const page = world.open(request);
@@ -65,7 +65,7 @@ test('an app refuses to pass its session to another domain if the request arrive
   ]);
 });
 
-test('an app refuses to pass its session to a hosted page that the app opened over five minutes ago', async () => {
+test('an app passes no session to a hosted page that it opened over five minutes ago', async () => {
   const page = await signUpAt(`${SHOP}/`);
   const request = await requestOfSettings(page);
   await world.shop.world.clock.advance(300_001);
@@ -93,7 +93,7 @@ test.each<[string, (hosted: string) => Record<string, string>]>([
   await openRefused(change(request, changes(`${world.hosted}/account-settings`)));
 });
 
-test('an app sends the code for its session to the hosted page, even if the request names another redirect URL', async () => {
+test('an app sends a session code only to the hosted page, not to another URL in the request', async () => {
   const request = await requestOfSettings(await signUpAt(`${SHOP}/`));
   const page = world.open(
     change(request, { code_challenge: CHALLENGE, after_callback_redirect_url: 'https://evil.test/' }),
@@ -108,7 +108,7 @@ test('an app sends the code for its session to the hosted page, even if the requ
   expect(await world.pass(there, there.app.getUser())).toBeNull();
 });
 
-test('an app refuses a request for the session of user A after A has signed out and user B has signed up', async () => {
+test('a hosted page that requests the session of user A gets no session after user B signed in', async () => {
   const page = await signUpAt(`${SHOP}/`);
   const request = await requestOfSettings(page);
   await world.pass(page, page.app.signOut({ noRedirect: true }));
@@ -141,7 +141,7 @@ test.each([
   expect([...world.pages.world.cookies.keys()].filter((name) => name.includes('oauth'))).toEqual([]);
 });
 
-test('a link that offers another session does not sign out the user of a page hosted by the service', async () => {
+test('opening a link with the id of another session does not sign out the user of a hosted page', async () => {
   const before = await signUpAt(`${world.hosted}/sign-in`);
   const userId = userOf(before);
   const page = await openOffer({ [CALLBACK_URL]: `${SHOP}/` });
@@ -150,7 +150,7 @@ test('a link that offers another session does not sign out the user of a page ho
   expect(await world.pass(again, again.app.getUser())).toMatchObject({ id: userId });
 });
 
-test('a hosted page ignores a session code from another domain in a tab that has not requested a session', async () => {
+test('if a tab has requested no session, a hosted page ignores session codes from other domains', async () => {
   const attacker = await signUpAt(`${SHOP}/`);
   void world.pass(attacker, attacker.app.redirectToAccountSettings());
   const asking = world.open(await world.left(attacker));
@@ -178,7 +178,7 @@ test('the sign-out page hosted by the service redirects only to trusted domains 
   }
 });
 
-test('the sign-in page hosted by the service sends the code of a cross-domain sign-in only to trusted domains', async () => {
+test('the hosted sign-in page sends the code of a cross-domain sign-in only to trusted domains', async () => {
   for (const [callback, isSent] of [
     ['https://shop.example/any/page', true],
     ['https://shop.example.evil.test/any/page', false],
@@ -198,7 +198,7 @@ test('the sign-in page hosted by the service sends the code of a cross-domain si
   }
 });
 
-test('the code of a cross-domain sign-in of another browser is removed from the URL and signs in nobody', async () => {
+test('a cross-domain sign-in code of another browser signs in nobody', async () => {
   const page = world.open(`${SHOP}/cart?hexclave_cross_domain_auth=1&code=1234&state=a-state`);
   await waitUntil(page, () => page.tab.warnings.length > 0);
   expect(page.tab.page?.href()).not.toContain('code=');

@@ -61,7 +61,7 @@ const finish = ({ app }: OpenPage, options: OAuthCallbackOptions = {}) =>
   victims.pass(app.callOAuthCallback({ noRedirect: true, ...options }));
 
 test.each(['https', 'http'] as const)(
-  'on an %s page, an OAuth callback with state cookies set by a sibling site keeps the signed-in user',
+  'on an %s page, an OAuth callback with state cookies of a sibling site keeps the signed-in user',
   async (scheme) => {
     const page = await signedIn(scheme);
     const own = page.app.$session.get();
@@ -90,7 +90,7 @@ test('on an https page, an OAuth callback ignores state cookies set by a sibling
 });
 
 test.each([true, false])(
-  'on an http page, an OAuth callback replaces the user only if confirmSwitch() returns true (returned: %s)',
+  'on an http page, an OAuth callback replaces the user only if confirmSwitch() returns true (here: %s)',
   async (isGranted) => {
     const page = await signedIn('http');
     const own = page.app.$session.get();
@@ -111,7 +111,7 @@ test.each([true, false])(
   },
 );
 
-test('the new session of an OAuth callback is deleted at the service if confirmSwitch() returns false', async () => {
+test('if confirmSwitch() returns false, the new session of an OAuth callback is deleted', async () => {
   await signedIn('http');
   const address = await plantedAnswer('http');
   const before = victims.sent('/auth/sessions/current').length;
@@ -125,7 +125,7 @@ test('the new session of an OAuth callback is deleted at the service if confirmS
   ).toEqual(['DELETE']);
 });
 
-test('an OAuth callback with state cookies set by a sibling site opens the home page and keeps the user', async () => {
+test('an OAuth callback with state cookies of a sibling site opens the home page and keeps the session', async () => {
   const page = await signedIn('http');
   const own = page.app.$session.get();
   const address = await plantedAnswer('http');
@@ -135,7 +135,7 @@ test('an OAuth callback with state cookies set by a sibling site opens the home 
   expect(back.app.$session.get()).toMatchObject({ sessionId: own?.sessionId });
 });
 
-test('on an https page, a signed-in user can switch to another user by an OAuth sign-in without confirmation', async () => {
+test('on an https page, an OAuth sign-in switches to another user without confirmation', async () => {
   const page = await signedIn('https');
   const own = page.app.$session.get();
   const back = arrive(victims, await choose(victims, await leave(victims, page), newcomer()));
@@ -143,7 +143,7 @@ test('on an https page, a signed-in user can switch to another user by an OAuth 
   expect(back.app.$session.get()?.userId).not.toBe(own?.userId);
 });
 
-test('an OAuth callback without confirmation keeps a user who signed in after the OAuth sign-in had started', async () => {
+test('without confirmation, an OAuth callback keeps a user who signed in during the OAuth sign-in', async () => {
   const person = newcomer();
   const first = victims.open({}, { href: `${ORIGINS.https}/` });
   const address = await choose(victims, await leave(victims, first), person);
@@ -162,7 +162,7 @@ test('an OAuth callback without confirmation keeps a user who signed in after th
   });
 });
 
-test('linking an OAuth account with the code of another user fails with SESSION_CHANGED and keeps the session', async () => {
+test('linking an OAuth account with the code of another user fails and keeps the session', async () => {
   const page = await signedIn('http');
   const own = page.app.$session.get();
   const { address, verifier } = await attackersAnswer('http');

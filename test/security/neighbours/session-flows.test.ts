@@ -83,7 +83,7 @@ const FLOWS: { readonly [Verb in Beginning]: Row } = {
 };
 
 test.each(Object.entries(FLOWS).filter(([, { attempt }]) => attempt))(
-  '%s() keeps the session of the signed-in user when the OAuth callback of an attacker arrives',
+  '%s() keeps the user’s session when an attacker’s OAuth callback arrives',
   async (_, { attempt }) => {
     const page = victims.open({}, { href: `${HOST}/` });
     await victims.pass(page.app.signUpWithCredential(newPerson()));

@@ -26,8 +26,8 @@ afterEach(() => given.service.close());
 
 const WRITERS = [
   ['this client', 'ours'],
-  ['the official client with the older protocol', 'generation 2'],
-  ['the official client with the newer protocol', 'generation 3'],
+  ['the older official client', 'generation 2'],
+  ['the newer official client', 'generation 3'],
 ] as const;
 const ORIGIN = 'https://app.test';
 
@@ -71,7 +71,7 @@ const requestWith = (cookie: string, method = 'GET') =>
   }) as unknown as Request;
 
 test.each(WRITERS)(
-  'a page keeps its session despite cookies of sibling sites (session cookies written by %s)',
+  'a page keeps its own session despite cookies of sibling sites (signed in by %s)',
   async (_, writer) => {
     const own = heldBy(writer);
     expect(own.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ test.each(WRITERS)(
 );
 
 test.each(WRITERS)(
-  'forRequest() recognizes the user despite cookies of sibling sites (session cookies written by %s)',
+  'forRequest() recognizes the user despite cookies of sibling sites (signed in by %s)',
   async (_, writer) => {
     const own = heldBy(writer);
     for (const cookies of jars(own)) {
@@ -99,7 +99,7 @@ test.each(WRITERS)(
 );
 
 test.each(WRITERS)(
-  'sessionHandler() sets no refresh token from cookies of sibling sites (session cookies written by %s)',
+  'sessionHandler() sets no refresh token from cookies of sibling sites (signed in by %s)',
   async (_, writer) => {
     const own = heldBy(writer);
     const handlers = [given.app.sessionHandler(), given.server({ httpOnly: true }).sessionHandler()];
@@ -116,7 +116,7 @@ test.each(WRITERS)(
 );
 
 test.each(WRITERS)(
-  'a sign-out also removes session cookies set by sibling sites (own session cookies written by %s)',
+  'a sign-out also removes session cookies that sibling sites have set (signed in by %s)',
   (_, writer) => {
     const own = heldBy(writer);
     const tossedSessions = tossed().filter(([name]) => /^(?:hexclave|stack)-(?:refresh|access)/.test(name));
@@ -136,7 +136,7 @@ test('after signOut() on the server, cookies set by sibling sites sign in nobody
   expect(await left.getUser()).toBeNull();
 });
 
-test('the list of source files that read cookies is complete, and SECURITY.md describes each kind of cookie', () => {
+test('SECURITY.md describes each kind of cookie, and all files that read cookies are listed', () => {
   const sources = ['core', 'elements', 'react'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

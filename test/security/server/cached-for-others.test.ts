@@ -89,7 +89,7 @@ test('applyTo() called twice adds each header only once', async () => {
   expect(cacheOf(app.applyTo(everything))).toEqual(['private, no-store', '*']);
 });
 
-test('responseHeaders() returns the headers of applyTo() as pairs for servers without response objects', async () => {
+test('responseHeaders() returns the headers of applyTo() as pairs of name and value', async () => {
   const app = open({ cookie: cookieOf(given.projectId, ada) });
   await app.signOut();
   const headers = new Headers(app.responseHeaders().map(([name, value]): [string, string] => [name, value]));

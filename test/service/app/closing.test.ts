@@ -16,7 +16,7 @@ function signUp({ apiUrl, project, fetch }: Service, name: string): Promise<Resp
   return fetch(new Request(`${apiUrl}/api/v1/auth/password/sign-up`, { method: 'POST', headers, body }));
 }
 
-test('closing a service waits for running requests, and the closed service refuses new requests', async () => {
+test('closing a service waits for running requests, and later requests are refused', async () => {
   const error = vi.spyOn(console, 'error');
   const service = await createService();
   const underWay = ['ada', 'grace', 'edsger'].map((name) => signUp(service, name));

@@ -6,7 +6,7 @@ const read = (args: readonly string[], env: Readonly<Record<string, string>>) =>
 
 const USUAL = { port: 8102, people: false, generation: 3, dataFolder: '.latchkey' };
 
-test('default settings apply without command-line options and with empty environment variables', () => {
+test('empty environment variables do not change the default settings', () => {
   expect(read([], {})).toEqual(USUAL);
   const guards = ['OWNER_PASSWORD', 'CONNECT_TO', 'PUBLIC_HOST'];
   const names = ['PORT', 'HOST', 'DATA_FOLDER', 'GENERATION', ...guards].map((name) => `SERVICE_${name}`);
@@ -36,7 +36,7 @@ test('command-line options override environment variables', () => {
   expect(read(['--memory'], { ...env, DATABASE_URL: 'postgres://db' })).toEqual(withoutFolder);
 });
 
-test('options or environment variables set the project owner’s password, allowed servers and public hosts', () => {
+test('options and environment variables can set the owner’s password and the allowed hosts', () => {
   const args = [
     '--owner-password=of-the-owner',
     '--connect-to=localhost,mail.example.com:587',

@@ -21,7 +21,7 @@ async function makeData(): Promise<void> {
   await close();
 }
 
-test('--fresh exits with an error and deletes nothing in a folder without data of the service', async () => {
+test('in a folder without data of the service, --fresh fails and deletes nothing', async () => {
   await mkdir(join(folder, 'postgres'));
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16');
   await writeFile(join(folder, 'package.json'), '{}');

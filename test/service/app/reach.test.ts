@@ -39,7 +39,7 @@ test.skipIf(own === undefined)(
 );
 
 test.skipIf(own === undefined)(
-  'a service on a network address also listens on localhost, and only localhost serves the inbox',
+  'a service that listens on a network address serves the inbox only on localhost',
   async () => {
     await using service = await startService({ host: own ?? '' });
     const { port } = new URL(service.address);

@@ -73,7 +73,7 @@ test('the service starts in less than 25 times the time that an empty Node.js pr
   expect(oldStarts).toBeLessThan(OLD_FOLDER_STARTS);
 });
 
-test('a second service on the data folder of a running service exits with an error, and the first keeps running', async () => {
+test('a second service on the same data folder exits with an error, and the first keeps running', async () => {
   const running = await startService({ port: 0, dataFolder: folder });
   const second = await runService([], {});
   expect(second.code).toBe(1);

@@ -49,7 +49,7 @@ test.each(GENERATIONS)(
   },
 );
 
-test('a sign-up at a cloud host returns a token with the host as issuer only in the newer protocol (generation 3)', async () => {
+test('only with --generation=3, a token names the cloud host that received the sign-up as its issuer', async () => {
   const caller = await startCaller();
   for (const origin of ['https://api.hexclave.com', 'https://api.dev.stack-auth.com']) {
     expect(await issuerAt(caller, origin)).toBe(`${origin}/api/v1/projects-anonymous-users/${PROJECT}`);
@@ -132,7 +132,7 @@ test.each([
   [2, 120 * MINUTE_MS, 24 * 60 * MINUTE_MS],
   [3, 2 * MINUTE_MS, 15 * MINUTE_MS],
 ])(
-  'with --generation=%i, a command-line login expires after %i ms by default and after %i ms at most',
+  'with --generation=%i, a command-line login lasts %i ms by default and at most %i ms',
   async (generation, usual, most) => {
     const { call, clock } = await startCaller({ generation: generation === 2 ? 2 : 3 });
     const start = (body: object) => call('POST', '/auth/cli', { body });
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('the older protocol (generation 2) refuses a built-with-hexclave.com callback URL and suggests --generation=3', async () => {
+test('with --generation=2, the error about a built-with-hexclave.com URL suggests --generation=3', async () => {
   const { call } = await startCaller({ generation: 2 });
   const send = (callbackUrl: string) =>
     call('POST', '/auth/otp/send-sign-in-code', { body: { email: 'ada@example.com', callback_url: callbackUrl } });
@@ -156,7 +156,7 @@ test('the older protocol (generation 2) refuses a built-with-hexclave.com callba
   expect((await send('https://evil.example/x')).body.error).not.toContain('--generation');
 });
 
-test('the older protocol (generation 2) refuses the query parameter limit for teams and suggests --generation=3', async () => {
+test('with --generation=2, the error about the query parameter "limit" suggests --generation=3', async () => {
   const { call, signUp } = await startCaller({ generation: 2 });
   const { access_token: token } = await signUp();
   const refused = await call('GET', '/teams?user_id=me&limit=1', { token });
@@ -183,7 +183,7 @@ test('the project that clients read has more fields in the newer protocol (gener
 });
 
 test.each(['accept', 'accept/check-code', 'accept/details'])(
-  '/team-invitations/%s refuses invitations to a different or unverified address only with --generation=3',
+  'only with --generation=3, /team-invitations/%s refuses invitations to an unverified address',
   async (path) => {
     for (const generation of GENERATIONS) {
       const scene = await meetTeam({ generation });
@@ -202,7 +202,7 @@ test.each(['accept', 'accept/check-code', 'accept/details'])(
 );
 
 test.each(GENERATIONS)(
-  'a service with --generation=%i accepts requests without a client key unless the project requires a key',
+  'with --generation=%i, requests need a client key only if the project requires one',
   async (generation) => {
     const { service, call } = await startCaller({ generation });
     const keyless = { 'x-stack-publishable-client-key': null };

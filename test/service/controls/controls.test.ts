@@ -58,7 +58,7 @@ test('the test endpoint kill-sessions ends the sessions of an email address in o
   expect([unknown.status, unknown.text]).toEqual([400, 'There is no project unknown.']);
 });
 
-test('rotateKeys() makes a new signing key, and access tokens signed with the old key stay valid', async () => {
+test('after rotateKeys(), access tokens signed with the old key stay valid', async () => {
   const { call, service, clock, signUp } = await startCaller();
   const ada = await signUp('ada@example.com');
   clock.millis += 1_000;
@@ -72,7 +72,7 @@ test('rotateKeys() makes a new signing key, and access tokens signed with the ol
   }
 });
 
-test('reset() ends the effect of failNext() and advanceClock(), and reset({ data: true }) deletes all users', async () => {
+test('reset() undoes failNext() and advanceClock(), and reset({ data: true }) also deletes all users', async () => {
   const { call, service, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   service.controls.failNext({ times: 9, status: 500 });
@@ -109,7 +109,7 @@ test('a web page on localhost may call the test endpoint /__control/reset of the
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
 });
 
-test('a request to /__control/reset with the content type text/plain, as HTML forms send, gets status 415', async () => {
+test('POST /__control/reset with the content type text/plain is refused with status 415', async () => {
   const { service } = await startCaller();
   const init = { method: 'POST', body: '{"data":true}', headers: { 'content-type': 'text/plain' } };
   expect((await service.fetch(new Request('http://localhost:8102/__control/reset', init))).status).toBe(415);

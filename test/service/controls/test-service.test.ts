@@ -30,7 +30,7 @@ describe.each([
   const openApp = (tokenStore: 'memory' | { accessToken: string; refreshToken: string } = 'memory') =>
     createClientApp({ ...service.clientSettings, tokenStore, redirectMethod: 'none' });
 
-  test('createUser() makes a user who signs in with the password and gets a magic link email', async () => {
+  test('a user made with createUser() can sign in with the password and receive a magic link email', async () => {
     const user = await service.createUser({ ...ADA, displayName: 'Ada' });
     expect(user).toEqual({ id: expect.any(String), email: ADA.email, password: ADA.password, displayName: 'Ada' });
     const app = openApp();
@@ -51,7 +51,7 @@ describe.each([
     await expect(service.createUser(ADA)).rejects.toThrow(/^create-user: .*ada@example\.com/);
   });
 
-  test('a client app accepts the session of signInAs(), and a server app accepts it by cookie or header', async () => {
+  test('client apps and server apps accept the session that signInAs() returns', async () => {
     const session = await service.signInAs(ADA.email);
     expect(await openApp(session.tokenStore).getUser()).toMatchObject({ id: session.userId, primaryEmail: ADA.email });
     const server = createServerApp(service.serverSettings);
@@ -74,7 +74,7 @@ describe.each([
     }
   });
 
-  test('signInAs() finds a user by object, id or email address and rejects an unknown user', async () => {
+  test('signInAs() accepts a user object, a user id or an email address', async () => {
     const user = await service.createUser({ email: 'Bob@Example.com' });
     const found = [
       await service.signInAs(user),
@@ -107,7 +107,7 @@ describe.each([
     expect((await ask()).status).not.toBe(500);
   });
 
-  test('failNext() with delayMs alone delays a successful response, and failNext() without a fault rejects', async () => {
+  test('failNext() with only delayMs delays the response and does not make it fail', async () => {
     await service.failNext({ path: '/check-version', delayMs: 40 });
     const begin = performance.now();
     const answer = await service.fetch('/api/v1/check-version', {
@@ -120,7 +120,7 @@ describe.each([
     await expect(service.failNext({ path: '/teams' })).rejects.toThrow('needs one of');
   });
 
-  test('hold() delays a request until the test releases the request, and does not delay other requests', async () => {
+  test('hold() delays only the chosen request, until the test releases the request', async () => {
     const release = await service.hold('/check-version');
     const order: string[] = [];
     const held = service.fetch('/api/v1/check-version').then(() => order.push('held'));
@@ -168,7 +168,7 @@ describe.each([
     await expect(createServerApp(wrongKey).users.list()).rejects.toMatchObject({ code: 'INVALID_SECRET_SERVER_KEY' });
   });
 
-  test('restore() of a snapshot restores the data and the clock, and ends the effect of failNext()', async () => {
+  test('restoring a snapshot brings back its data and clock and cancels failNext()', async () => {
     await service.createUser(ADA);
     const snapshot = await service.snapshot();
     const before = await service.now();

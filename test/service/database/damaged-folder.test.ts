@@ -6,7 +6,7 @@ import { runMain } from './run-main.ts';
 import { makeFolder } from '../support.ts';
 
 test.each(['global/pg_control', 'PG_VERSION'])(
-  'a service exits with an error and deletes no file if the file %s in its data folder is broken',
+  'if the database file %s is damaged, the service exits with an error and deletes no file',
   async (file) => {
     const folder = await makeFolder();
     const { close } = await openDatabase({ dataFolder: folder });

@@ -21,7 +21,7 @@ test('openDatabase() refuses a folder with a database of another program and cha
   expect(await readdir(folder, { recursive: true })).toEqual(['postgres', 'postgres/PG_VERSION']);
 });
 
-test('openDatabase() deletes what an interrupted first start has left and creates a new database', async () => {
+test('after an interrupted first start, openDatabase() cleans the folder and creates a new database', async () => {
   await writeFile(join(folder, 'latchkey.starting'), '');
   const { close } = await openDatabase({ dataFolder: folder });
   await close();

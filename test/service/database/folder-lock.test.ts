@@ -58,7 +58,7 @@ test('deleteServiceFiles() deletes the files of the service and keeps other file
   expect(await readdir(folder)).toEqual(['mine']);
 });
 
-test('deleteServiceFiles() rejects for a folder without files of the service and removes the lock', async () => {
+test('deleteServiceFiles() rejects if a folder has only files of other programs', async () => {
   await mkdir(join(folder, 'postgres'));
   const lock = await lockFolder(folder);
   await expect(lock.deleteServiceFiles()).rejects.toThrow('has files, but none that this service made');

@@ -20,7 +20,7 @@ const POLL_MS = 5;
 /** Users whose making, or change of name, the service has acknowledged: id → name. */
 type Acknowledged = Map<string, string>;
 
-test('a service that is killed during many requests has lost no acknowledged write after its next start', async () => {
+test('after a kill during requests, a restarted service still has every acknowledged write', async () => {
   const folder = await makeFolder();
   await killAgainAndAgain(['--folder', join(folder, 'data')], {});
 });

@@ -81,7 +81,7 @@ test('a migration gives the projects of an older data folder the default permiss
   expect(rows.filter((row) => row.project_id === INTERNAL_PROJECT.projectId)).toHaveLength(2);
 });
 
-test('a migration of an older data folder gives the internal project the settings for project owners', async () => {
+test('a migration adds the settings for project owners only to the internal project', async () => {
   const db = await openSeeded();
   const older = { sign_up_enabled: false, domains: [{ domain: 'https://a.example', handler_path: '/' }] };
   await configureAll(db, older);
@@ -109,7 +109,7 @@ test('a migration gives project keys without an expiry the default expiry', asyn
   ]);
 });
 
-test('reconstructActivity() fills the user activity of an older data folder from its sessions and users', async () => {
+test('a migration fills the table of user activity from the existing sessions and users', async () => {
   const now = 500 * 86_400_000;
   const db = await openSeeded(now);
   await seedPeople(db, now, 'the-password-of-nobody', ['manySessions']);
@@ -125,7 +125,7 @@ test('reconstructActivity() fills the user activity of an older data folder from
   expect(rows.filter(({ day }) => day > 450)).toHaveLength(50);
 });
 
-test('a migration sets the authentication time of sessions to their start, and to 0 for agent sessions', async () => {
+test('a migration sets a session’s authentication time to its start, and to 0 for an agent’s session', async () => {
   const db = await openSeeded();
   await seedPeople(db, 1_000_000, 'the-password-of-nobody');
   const [first, second] = await db.selectFrom('sessions').select('id').orderBy('id').limit(2).execute();
@@ -148,7 +148,7 @@ test('a migration sets the authentication time of sessions to their start, and t
   expect(rows.map((row) => row.authenticated_at)).toEqual([5, 0]);
 });
 
-test('normalizeEmails() composes accents in an email address unless the project already has the composed address', async () => {
+test('normalizeEmails() composes accents in an email address unless the result is already taken', async () => {
   const db = await openSeeded();
   await seedPeople(db, 1_000_000, 'the-password-of-nobody');
   // The ids are random, and the owner is a user of another project, in which the same address is no duplicate.

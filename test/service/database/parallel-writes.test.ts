@@ -30,7 +30,7 @@ const scenes: readonly [string, WriteScene][] = [
 ];
 
 test.each(sampleOf(scenes, SHARE))(
-  'sixteen parallel requests give the same results as sixteen sequential requests (%s)',
+  'sixteen "%s" requests give the same results in parallel as one after the other',
   async (_, scene) => {
     expect(await play(scene, true)).toEqual(await play(scene, false));
   },

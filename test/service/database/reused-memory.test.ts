@@ -40,7 +40,7 @@ test('deleting a project deletes its rows from every in-memory table', async () 
   expect(TABLE_NAMES.filter((name) => !gone.has(name))).toEqual([]);
 });
 
-test('a service starts with empty in-memory tables after another service in the process was closed', async () => {
+test('after a service was closed, the next service in the process starts with empty in-memory tables', async () => {
   const { service, call, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   await call('POST', '/teams', { token, body: { display_name: 'Blue' } });

@@ -31,7 +31,7 @@ test.each([
   ['GET', '/no/such/path', { access: 'client' }],
   ['GET', '/users/me', { access: 'client', headers: OVERRIDE }],
 ] as const)(
-  'in the older protocol, the response to %s %s with x-hexclave request headers suggests --generation=3',
+  'with --generation=2, the error for x-hexclave headers on %s %s suggests --generation=3',
   async (method, path, options) => {
     const caller = await startCaller({ generation: 2 });
     const headers = { ...hexclaveHeaders(caller), ...('headers' in options ? options.headers : {}) };
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('in the older protocol, the response to a request with x-stack headers does not suggest --generation=3', async () => {
+test('with --generation=2, the response to x-stack headers does not suggest --generation=3', async () => {
   const caller = await startCaller({ generation: 2 });
   const both = { 'x-hexclave-access-type': 'client' };
   expect((await caller.call('GET', '/projects/current', { headers: both })).text).not.toContain('generation');
@@ -68,7 +68,7 @@ test('a service of the newer protocol prefers an x-hexclave header to its x-stac
   expect((await call('GET', '/projects/current', { headers })).knownError).toBe('INVALID_ACCESS_TYPE');
 });
 
-test('a service of the newer protocol sends response headers with the prefixes x-stack and x-hexclave', async () => {
+test('a service of the newer protocol sends its headers with both prefixes, x-stack and x-hexclave', async () => {
   const { call } = await startCaller();
   const { status, headers } = await call('GET', '/users/me', { headers: OVERRIDE });
   expect(status).toBe(200);
@@ -104,13 +104,13 @@ test('in the newer protocol, CORS allows and exposes x-stack and x-hexclave head
   ]);
 });
 
-test('a service of the newer protocol sends the error code set by failNext() in an x-hexclave header', async () => {
+test('in the newer protocol, the error code set by failNext() is in an x-hexclave header', async () => {
   const { call, service } = await startCaller();
   service.controls.failNext({ knownError: { code: 'USER_NOT_FOUND' } });
   expect((await call('GET', '/users/me')).headers.get('x-hexclave-known-error')).toBe('USER_NOT_FOUND');
 });
 
-test('in the newer protocol, CORS allows no x-hexclave headers for the inbox', async () => {
+test('in the newer protocol, CORS for the inbox allows only the request header content-type', async () => {
   const { service } = await startCaller();
   const headers = { origin: 'http://localhost:3000' };
   const inbox = await service.fetch(new Request(`${service.apiUrl}/inbox.json`, { headers }));

@@ -3,7 +3,7 @@ import { startCaller } from '../support.ts';
 
 const OVERRIDE = { 'x-stack-override-error-status': 'true' };
 
-test('a wrong method gets status 405 without a body, and a path with a trailing slash is redirected with 308', async () => {
+test('a wrong method gets status 405, and a trailing slash gets a redirect with status 308', async () => {
   const { call } = await startCaller();
   const wrong = await call('PUT', '/users/me', { body: {}, headers: OVERRIDE });
   expect([wrong.status, wrong.body, wrong.headers.get('x-stack-request-id')]).toEqual([405, '', null]);
@@ -20,7 +20,7 @@ test.each(['latest', 'v2beta1', 'v2beta5'])(
   },
 );
 
-test('a request with several wrong authentication headers gets the error of the header that is checked first', async () => {
+test('errors in authentication headers are reported one at a time, in a fixed order', async () => {
   const { call } = await startCaller();
   const broken: Record<string, string | null> = {
     'x-stack-access-type': 'superuser',

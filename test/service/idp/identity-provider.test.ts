@@ -45,7 +45,7 @@ test('each local OAuth provider has its own issuer and discovery document', asyn
   expect((await service.fetch(new Request(`${service.apiUrl}/idp/nobody/auth`))).status).toBe(404);
 });
 
-test('a local OAuth provider’s sign-in page names the provider and the demo users and contains no script', async () => {
+test('the sign-in page of a local OAuth provider lists the demo users and contains no script', async () => {
   const { page, html } = await openPage(await startCaller());
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-store');
@@ -72,7 +72,7 @@ test('a local OAuth provider’s sign-in page escapes HTML in the email addresse
   expect(html).not.toContain('<img');
 });
 
-test('only the browser that started a sign-in can open the sign-in page of a local OAuth provider', async () => {
+test('a local OAuth provider’s sign-in page opens only in the browser that started the sign-in', async () => {
   const caller = await startCaller();
   const { url } = await openPage(caller);
   const stranger = createBrowser(caller.service);
@@ -97,7 +97,7 @@ test('a local OAuth provider keeps no session and asks for the user at each sign
   }
 });
 
-test('a form on a local OAuth provider’s sign-in page can switch on wrong answers and delays of the provider', async () => {
+test('a form on the sign-in page sets the answer and the delay of a local OAuth provider', async () => {
   const caller = await startCaller();
   const { browser, url, page } = await openPage(caller);
   expect(page.headers.has('cross-origin-opener-policy')).toBe(false);
@@ -111,7 +111,7 @@ test('a form on a local OAuth provider’s sign-in page can switch on wrong answ
   expect(html).toContain('<option value="3000" selected>');
 });
 
-test('with isolatesPages the pages of a local OAuth provider have Cross-Origin-Opener-Policy: same-origin', async () => {
+test('isolatesPages sets Cross-Origin-Opener-Policy: same-origin on a local OAuth provider’s pages', async () => {
   const caller = await startCaller();
   caller.service.controls.setProviders({ isolatesPages: true });
   const { authorization, page } = await openPage(caller);
@@ -119,7 +119,7 @@ test('with isolatesPages the pages of a local OAuth provider have Cross-Origin-O
   expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-test('a local OAuth provider with the option delayMs: 7000 waits 7000 ms on the clock of the service', async () => {
+test('with delayMs: 7000, a local OAuth provider waits 7000 ms on the service’s clock', async () => {
   const waits: number[] = [];
   const clock = { now: () => Date.UTC(2026, 0, 1), wait: async (millis: number) => waits.push(millis) };
   const { service } = await startCaller({ clock });

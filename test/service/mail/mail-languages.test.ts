@@ -47,7 +47,7 @@ describe.each(Object.keys(MAIL_LANGUAGES))('emails in the language %s', (tag) =>
 
   test('an accept-language header with the tag of the language selects the language', () => expect(language).toBe(tag));
 
-  test.each(TYPES)('the %s email shows all required texts and links in the right text direction', (type) => {
+  test.each(TYPES)('the %s email has all required texts and the right text direction', (type) => {
     const { subject, text } = SHOWN[type];
     const mail = renderSource(
       createDefaultSource(type, language),
@@ -79,7 +79,7 @@ test.each([
   ['ja', 'Adaさん、こんにちは。', 'こんにちは。'],
   ['ko', 'Ada님, 안녕하세요.', '안녕하세요.'],
 ] as const)(
-  'an email in %s greets a user by name, or without a name if the user has none',
+  'an email in the language %s greets a user by name, or without a name if the name is unknown',
   (tag, withName, without) => {
     const source = createDefaultSource('password_reset', tag);
     const textFor = (displayName: string | null) =>

@@ -26,7 +26,7 @@ async function ownCodes(): Promise<string[]> {
 const sorted = (texts: Iterable<string>): string[] => [...new Set(texts)].sort();
 const allOf = (table: Readonly<Record<string, readonly string[]>>): string[] => sorted(Object.values(table).flat());
 
-test('the Latchkey error catalogue has the error codes of the official client, except for listed exceptions', async (context) => {
+test('Latchkey’s error catalogue has the codes of the official client, except for listed codes', async (context) => {
   const { codes } = await readOfficialErrors(await officialModules(context));
   const own = await ownCodes();
   expect(codes).toHaveLength(145);
@@ -34,7 +34,7 @@ test('the Latchkey error catalogue has the error codes of the official client, e
   expect(sorted(own.filter((code) => !codes.includes(code)))).toEqual(allOf(ONLY_IN_OURS));
 });
 
-test('Latchkey endpoints list the error codes that the official clients expect, except for listed exceptions', async (context) => {
+test('endpoint definitions have the error codes that official clients expect, except for listed codes', async (context) => {
   const { requests } = await readOfficialErrors(await officialModules(context));
   const own = await loadOwnEndpoints(definitions as AnyEndpoint[]);
   const expecting = requests.filter(({ codes }) => codes.length > 0);

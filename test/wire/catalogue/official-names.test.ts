@@ -26,7 +26,7 @@ const PACKAGES = [
   },
 ];
 
-test.for(PACKAGES)('official-names.json contains exactly the names that $name exports', async (each, context) => {
+test.for(PACKAGES)('official-names.json lists exactly the exports of the package $name', async (each, context) => {
   const folder = await officialPackage(context, { name: each.name, version: '2.8.108', sha512: each.sha512 });
   const declarations = await readFile(join(folder, 'dist/index.d.ts'), 'utf8');
   const [, list = ''] = /^export \{([^}]*)\};$/m.exec(declarations) ?? [];

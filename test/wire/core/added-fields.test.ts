@@ -31,7 +31,7 @@ const CLIENT_BODIES: Readonly<Record<string, readonly [call: (app: ClientApp) =>
 };
 
 test.each(Object.entries(CLIENT_BODIES))(
-  'in a client app, %s sends the fields of the caller and the fields that Latchkey adds',
+  'in a client app, a call of %s sends the caller’s fields plus the fields that Latchkey adds',
   async (_, [call, expected]) => {
     expect((await firstBody(call)).body).toEqual(expected);
   },
@@ -51,7 +51,7 @@ const SERVER_BODIES: Readonly<Record<string, readonly [call: (server: ServerGrou
   };
 
 test.each(Object.entries(SERVER_BODIES))(
-  'in a server app, %s sends the fields of the caller and the fields that Latchkey adds',
+  'in a server app, a call of %s sends the caller’s fields plus the fields that Latchkey adds',
   async (_, [call, expected]) => {
     const bodies: unknown[] = [];
     const server = scriptedServer(async (request) => {

@@ -16,7 +16,7 @@ const errors = readSamples().filter(({ response }) => {
 });
 
 test.each(errors.map((sample) => [sample.name, sample] as const))(
-  'readError() returns a KnownError with message and details for the recorded error response %s',
+  'readError() turns the recorded error response %s into a KnownError with its message',
   (_, { response }) => {
     const code = response.headers['x-stack-known-error'] ?? '';
     const body = response.body as { error: string; details?: Record<string, unknown> };

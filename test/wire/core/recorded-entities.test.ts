@@ -101,7 +101,7 @@ function differencesIn({ answer }: AnyEndpoint, exchange: Exchange): readonly st
 /** An endpoint of servers changes nothing of a user but the selected team; another one changes all else. */
 const SELECTS_TEAM = 'selectedTeamId';
 
-test('Latchkey’s endpoint definitions encode every field of the recorded request bodies, except for listed fields', () => {
+test('endpoint definitions encode every field of recorded request bodies, except for listed fields', () => {
   const written = accepted().flatMap(({ exchange, endpoints }) =>
     endpoints
       .flatMap(({ definition }) => definition.body?.fields ?? [])

@@ -7,7 +7,7 @@ const SCRIPT_MS = 240_000;
 const PASSWORD = 'the-password-of-the-owner';
 
 test.for(OFFICIAL_PACKAGES)(
-  'the official client %s can create, change and delete a project with the session of the project’s owner',
+  'a project owner can create, change and delete a project with the official client %s',
   async (official, context) => {
     const seen = await liveOfficially(context, official, 'owner.mjs', SCRIPT_MS, {
       ownerPassword: PASSWORD,

@@ -17,7 +17,7 @@ describe.for(Object.entries(SCRIPTS))('with the local service as its server', ([
 });
 
 test.for(OFFICIAL_PACKAGES)(
-  'a user can sign up, verify an email address and sign out with the official client %s and the local service',
+  'the official client %s can sign up, verify an email address and sign out at the local service',
   async (official, context) => {
     expect(await liveOfficially(context, official, 'scenario.mjs', SCRIPT_MS)).toEqual({
       project: { id: expect.any(String), credentialEnabled: true },

@@ -59,7 +59,7 @@ async function ask(session: ClientHttp2Session, headers: OutgoingHttpHeaders) {
   return { headers: await answered, body: chunks.join('') };
 }
 
-test("the benchmark server's API host allows CORS requests with credentials from the origin of the benchmark page", async () => {
+test('the benchmark API allows CORS requests with credentials from the benchmark page', async () => {
   const session = await open(await serve(), serviceOf(PAGE.name));
   const allowed = {
     'access-control-allow-origin': originOf(PAGE.name),
@@ -78,14 +78,14 @@ test("the benchmark server's API host allows CORS requests with credentials from
   expect(unknown.headers).toMatchObject({ ...allowed, ':status': 404 });
 });
 
-test("the benchmark server's page host answers an API path with the HTML page, as it answers a page path", async () => {
+test('the page host of the benchmark server answers even an API path with the HTML page', async () => {
   const session = await open(await serve(), originOf(PAGE.name));
   const { headers } = await ask(session, { ':path': '/handler/sign-in' });
   const { headers: ofService } = await ask(session, { ':path': '/api/v1/project' });
   expect([headers['content-type'], ofService['content-type']]).toEqual(['text/html', 'text/html']);
 });
 
-test('the benchmark server delays new connections and CORS preflights by a round trip, but no other requests', async () => {
+test('the benchmark server delays new connections and CORS preflights, but no other requests', async () => {
   const held: (() => void)[] = [];
   let notifyHeld = () => {};
   const nextHeld = () =>

@@ -38,7 +38,7 @@ const push = async (...given: Parameters<ReturnType<typeof admin>['config']['pus
 const reset = async (...given: Parameters<ReturnType<typeof admin>['config']['reset']>) =>
   valueOf(await place.pass(admin().config.reset(...given)));
 
-test('config.get() returns the same settings for an owner session and an admin key, matching project.get()', async () => {
+test('config.get() returns the same settings for an owner session and for an admin key', async () => {
   const config = await place.pass(admin().config.get());
   expect(await settings()).toEqual(config?.settings);
   const project = await place.pass(admin().project.get());
@@ -55,7 +55,7 @@ test('config.get() returns the same settings for an owner session and an admin k
   expect(config?.all).toMatchObject({ auth: { signUpRules: {} } });
 });
 
-test('config.update() sends only the changed setting, and config.$current shows the new value', async () => {
+test('config.update() sends only the changed setting to the service', async () => {
   const app = admin();
   const seen: boolean[] = [];
   app.config.$current.subscribe((state) => {
@@ -79,7 +79,7 @@ test('project.$current shows the new values after config.update()', async () => 
   });
 });
 
-test('config.update() and config.push() return a SCHEMA_ERROR that names the setting if a setting is unknown', async () => {
+test('config.update() and config.push() return a SCHEMA_ERROR that names the unknown setting', async () => {
   const others = { 'nonExistent.value': true };
   const updated = await place.pass(admin().config.update({}, { others }));
   const pushed = await place.pass(admin().config.push({}, { source: UNLINKED, others }));
@@ -102,7 +102,7 @@ test('config.update() overrides a setting from config.push() until config.reset(
   expect(await place.pass(admin().config.getOverride('branch'))).toEqual({ [OTP]: true });
 });
 
-test('config.unlinkSource() keeps the pushed settings, and config.replaceOverride() keeps the linked repository', async () => {
+test('the project stays linked to GitHub after config.replaceOverride(), until config.unlinkSource()', async () => {
   await reset('environment', ['teams']);
   await push({ 'teams.allowClientTeamCreation': true }, { source: GITHUB });
   valueOf(await place.pass(admin().config.replaceOverride('branch', { 'teams.createPersonalTeamOnSignUp': true })));
@@ -125,7 +125,7 @@ test('config.push() accepts an OAuth provider under a custom id', async () => {
   });
 });
 
-test('config.get() returns all written settings in the field "all", even settings without a TypeScript type', async () => {
+test('the field "all" of config.get() contains even settings without a TypeScript type', async () => {
   await change({ 'payments.testMode': true }, { others: { 'emails.themes.mine': { displayName: 'Mine' } } });
   expect(await place.pass(admin().config.get())).toMatchObject({
     all: { payments: { testMode: true }, emails: { themes: { mine: { displayName: 'Mine' } } } },

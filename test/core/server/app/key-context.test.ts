@@ -15,7 +15,7 @@ test.each([
   ['sak_key', 'must be a key that begins with "ssk_"'],
   ['ssk_é', 'must be a key that begins with "ssk_"'],
   ['"ssk_key"', 'must not be in quotation marks'],
-])('createServerApp() throws for the secret key %j with the message that the key %s', (secretServerKey, problem) => {
+])('createServerApp() with the secret key %j throws INVALID_OPTION: it %s', (secretServerKey, problem) => {
   expect(() => createServerApp({ ...GIVEN, secretServerKey }, backEnd().platform)).toThrow(
     expect.objectContaining({
       code: 'INVALID_OPTION',
@@ -31,14 +31,14 @@ test('createAdminApp() rejects a secret server key as the admin key', () => {
   );
 });
 
-test('createServerApp() and createAdminApp() throw in a browser page, which must not hold a secret key', () => {
+test('createServerApp() and createAdminApp() with a secret key throw in a browser page', () => {
   for (const create of [createServerApp, createAdminApp])
     expect(() => create({ ...GIVEN, ...KEYS }, createWorld().tab())).toThrow(
       expect.objectContaining({ code: 'MISUSE', message: expect.stringMatching(/^A page must not hold the option /) }),
     );
 });
 
-test('createServerApp() throws if a second app has the same uniqueIdentifier, until the first app is disposed', () => {
+test('createServerApp() throws until the other app with the same uniqueIdentifier is disposed', () => {
   const options = { ...GIVEN, ...KEYS, uniqueIdentifier: 'the-one' };
   const first = createServerApp(options, backEnd().platform);
   expect(() => createServerApp(options, backEnd().platform)).toThrow(

@@ -60,13 +60,13 @@ test('a session of sessions.create() lasts for expiresInMs, or 365 days by defau
   expect(await given.server.sessions.list(ada.id)).toHaveLength(1);
 });
 
-test('contactChannels.create() fails for an address that the user already has and for an unknown user', async () => {
+test('contactChannels.create() fails for an existing address and for an unknown user', async () => {
   const value = 'ADA@example.com';
   expect(codeOf(await given.server.contactChannels.create(ada.id, { value }))).toBe('CONTACT_CHANNEL_ALREADY_EXISTS');
   expect(codeOf(await given.server.contactChannels.create(NOBODY, { value }))).toBe('USER_ID_DOES_NOT_EXIST');
 });
 
-test('apiKeys.check() accepts a valid key and reports an expired key, an unknown key and a key of the wrong type', async () => {
+test('apiKeys.check() reports API keys that are expired, unknown or of the wrong type', async () => {
   await given.service.controls.configureProject({ allow_user_api_keys: true, allow_team_api_keys: true });
   const expiresAt = given.now() + 1_000;
   const key = valueOf(await given.server.apiKeys.create({ userId: ada.id, description: 'Short', expiresAt }));

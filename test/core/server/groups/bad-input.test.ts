@@ -72,7 +72,7 @@ test.each([0, -1, 0.5, 31_708_800_001, Number.NaN, '1000'])(
   },
 );
 
-test('permissions.grant() throws MISUSE for the name ".." and encodes other names as one URL path segment', async () => {
+test('permissions.grant() rejects the name ".." and encodes other names as one path segment', async () => {
   const sent: string[] = [];
   const server = scriptedServer(({ url }) => {
     sent.push(new URL(url).pathname.replace('/api/v1', ''));

@@ -37,7 +37,7 @@ test('getEmailDeliveryStats() counts sent and bounced emails of the last hour, d
   await service.close();
 });
 
-test('getEmailDeliveryStats() returns the end time of a sending-rate boost, or null for a service without boosts', async () => {
+test('getEmailDeliveryStats() returns the end time of an active boost of the sending rate', async () => {
   const stats = Object.fromEntries(
     ['hour', 'day', 'week', 'month'].map((period) => [period, { sent: 1, bounced: 0, marked_as_spam: 0 }]),
   );

@@ -35,7 +35,7 @@ const STRANGE = [
   '<html>A proxy is in the way.</html>',
 ];
 
-test.each(VERBS)('%s either succeeds or throws MALFORMED_ANSWER or NETWORK for a malformed answer', async (_, call) => {
+test.each(VERBS)('for malformed answers, %s throws no error except MALFORMED_ANSWER or NETWORK', async (_, call) => {
   for (const body of STRANGE) {
     const answer = await call(scriptedServer(() => new Response(body))).catch((error: unknown) => error);
     if (answer instanceof Error)
@@ -46,7 +46,7 @@ test.each(VERBS)('%s either succeeds or throws MALFORMED_ANSWER or NETWORK for a
   }
 });
 
-test.each(VERBS)('%s throws UNEXPECTED_STATUS for status 500 and KnownError for unknown codes', async (name, call) => {
+test.each(VERBS)('%s throws UNEXPECTED_STATUS for an answer with status 500', async (name, call) => {
   const refused = answered(500, { 'content-type': 'text/plain' }, 'It is broken: a-secret');
   const error = await call(scriptedServer(refused)).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(LatchkeyError);

@@ -48,7 +48,7 @@ test('users.get() returns null or false for fields that an older service omits',
   expect(await users.get(ID)).toMatchObject(SEEN);
 });
 
-test('users.list() ignores unknown fields of a newer service and accepts missing deprecated fields', async () => {
+test('users.list() ignores unknown fields and accepts missing deprecated fields', async () => {
   const { auth_with_email: _, ...left } = OLDER_USER;
   const newer = { ...left, restricted_by_admin: true, colour: 'red', risk_scores: { sign_up: { bot: 100 } } };
   const { users } = scriptedServer(() => Response.json({ items: [newer], is_paginated: false, more: true }));
@@ -59,7 +59,7 @@ test('users.list() ignores unknown fields of a newer service and accepts missing
   expect(Object.keys(page.items[0] ?? {})).not.toContain('colour');
 });
 
-test('users.get() fails with a MALFORMED_ANSWER error that names the invalid field, but not the value of the field', async () => {
+test('users.get() fails with an error that names the invalid field, but not its value', async () => {
   const { users } = scriptedServer(() => Response.json({ ...OLDER_USER, last_active_at_millis: 'a-secret' }));
   await expect(users.get(ID)).rejects.toMatchObject({
     code: 'MALFORMED_ANSWER',
@@ -87,7 +87,7 @@ test('users.list() sends query parameters only for options that are set', async 
   ]);
 });
 
-test('users.update() and teams.update() omit undefined fields from the request, but send null fields', async () => {
+test('users.update() and teams.update() send null fields and omit undefined fields', async () => {
   const bodies: unknown[] = [];
   const { users, teams } = scriptedServer(async (request) => {
     bodies.push(await request.json());
@@ -104,7 +104,7 @@ test('users.update() and teams.update() omit undefined fields from the request, 
   ]);
 });
 
-test("with an older service, notifications.list() is empty and oauthAccounts.list() reads the user's providers", async () => {
+test('with an older service, oauthAccounts.list() reads the OAuth providers of the user', async () => {
   const { notifications, oauthAccounts } = scriptedServer(({ url }) =>
     url.includes('/users/') ? Response.json(OLDER_USER) : notThere(),
   );
@@ -113,7 +113,7 @@ test("with an older service, notifications.list() is empty and oauthAccounts.lis
   expect(await oauthAccounts.list(ID)).toEqual([{ ...account, allowSignIn: true, allowConnectedAccounts: true }]);
 });
 
-test('teamInvitations.list() and apiKeys.list() return null for names and times that an older service omits', async () => {
+test('apiKeys.list() returns null for times that an older service omits', async () => {
   const invitation = { id: ID, team_id: ID, recipient_email: 'a@example.com', expires_at_millis: 5 };
   const key = {
     id: ID,
@@ -145,7 +145,7 @@ test('teamInvitations.list() and apiKeys.list() return null for names and times 
   ]);
 });
 
-test('an admin app in a browser page takes the links for emails from the option urls, never from the page address', async () => {
+test('in a browser page, an admin app takes email links from the option urls, not from the page URL', async () => {
   const page = createWorld().tab({ href: 'https://dashboard.example/projects' }).page;
   const bodies: unknown[] = [];
   const platform = backEnd(async (request) => {
@@ -168,7 +168,7 @@ test('an admin app in a browser page takes the links for emails from the option 
   ]);
 });
 
-test('a server app sends its secret key without user tokens, and errors do not contain the key', async () => {
+test('the errors of a server app do not contain its secret key', async () => {
   const sent: Headers[] = [];
   const { users, teams } = scriptedServer(({ headers }) => {
     sent.push(headers);

@@ -30,7 +30,7 @@ async function walk(items: AsyncIterable<Item>, during: (id: string) => void = (
   return seen.join('');
 }
 
-test('allPages() yields all items of a list with up to three pages and sends one request per page', async () => {
+test('allPages() yields all items of a list with one request per page', async () => {
   for (const all of ['', 'a', 'ab', 'abc', 'abcd', 'abcdef']) {
     const { load, asked } = listOf([...all], 2);
     expect(await walk(allPages(load, undefined))).toBe(all);
@@ -38,7 +38,7 @@ test('allPages() yields all items of a list with up to three pages and sends one
   }
 });
 
-test('allPages() continues after the last item seen if the first item of the next page was deleted', async () => {
+test('if the first item of the next page was deleted, allPages() still yields all other items', async () => {
   const ids = [...'abcdefg'];
   const { load, asked } = listOf(ids, 3);
   const seen = await walk(allPages(load, undefined), (id) => {
@@ -48,7 +48,7 @@ test('allPages() continues after the last item seen if the first item of the nex
   expect(asked).toEqual([undefined, 'd', 'c', 'g']);
 });
 
-test('allPages() continues if some items near its position were deleted, and throws if too many were deleted', async () => {
+test('allPages() continues after some deletions around its position in a list, but throws after many', async () => {
   const ids = [...'abcdefghijkl'];
   const { load } = listOf(ids, 6);
   expect(await walk(allPages(load, undefined), (id) => id === 'f' && remove(ids, 'cdefgh'))).toBe('abcdefijkl');
@@ -66,7 +66,7 @@ test('allPages() ends without an error if the last page was deleted', async () =
   expect(await walk(allPages(load, undefined), (id) => id === 'b' && remove(ids, 'cd'))).toBe('ab');
 });
 
-test('allPages() skips an empty page and throws if the next cursor of a page leads back to that page', async () => {
+test('allPages() skips an empty page, but throws if a page links to itself as the next page', async () => {
   const pages = new Map([
     [undefined, { items: [{ id: 'a' }], nextCursor: 'b' }],
     ['b', { items: [], nextCursor: 'c' }],

@@ -139,7 +139,7 @@ test('the request tests cover every server app method', () => {
 });
 
 test.each(Object.entries(REQUESTS))(
-  '%s first sends %s and returns only its listed errors as a Result or null',
+  'the call %s first sends the request %s and returns expected errors as a failure or as null',
   async (name, [request, failsFor = [], isNullFor = []]) => {
     const asked = new Set<string>();
     const failing: ErrorCode[] = [];

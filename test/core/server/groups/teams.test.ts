@@ -13,7 +13,7 @@ beforeEach(async () => {
 const CALLBACK_URL = 'http://localhost:3000/handler/team-invitation';
 
 test.each([2, 3] as const)(
-  'with protocol version %d, teams.list() returns one page per call and teams.all() returns all teams',
+  'teams.list() returns one page of teams, and teams.all() all teams (protocol version %d)',
   async (generation) => {
     const other = await tickingService({ generation });
     const { teams, sent } = serverOf(other.service);
@@ -47,7 +47,7 @@ test('teams.create() with creatorUserId selects the new team for that user', asy
 });
 
 test.each(['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'])(
-  'teams.create() returns a Result with the error %s if the new team cannot be selected for its creator',
+  'if the new team cannot be selected for its creator, teams.create() returns the error %s',
   async (code) => {
     const team = { id: NOBODY, display_name: 'Blue', profile_image_url: null, created_at_millis: 0 };
     const refusal = JSON.stringify({ code, error: 'Refused.' });
@@ -60,7 +60,7 @@ test.each(['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'])(
   },
 );
 
-test("teams.findByApiKey() finds a team by its key and returns null for a user's key and for an unknown key", async () => {
+test('teams.findByApiKey() returns the team of a team key, and null for user keys and unknown keys', async () => {
   await given.service.controls.configureProject({ allow_user_api_keys: true, allow_team_api_keys: true });
   const team = valueOf(await given.server.teams.create({ displayName: 'Blue' }));
   const key = valueOf(await given.server.apiKeys.create({ teamId: team.id, description: 'key', expiresAt: null }));
@@ -77,7 +77,7 @@ test('teamInvitations.send() throws MISUSE for an empty address and sends no req
   expect(given.server.sent).toEqual([]);
 });
 
-test('permissions.has() and get() also find a permission inside another permission, unless recursive is false', async () => {
+test('permissions.has() and get() also find nested permissions, unless recursive is false', async () => {
   const { id } = valueOf(await given.server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
   expect(await given.server.permissions.has(ada.id, '$delete_team', id)).toBe(true);
   expect(await given.server.permissions.get(ada.id, '$delete_team', id)).toEqual({ id: '$delete_team' });

@@ -32,7 +32,7 @@ test('users.update() can turn sign-in by email code and MFA on and off for a use
   expect(off).toEqual(user);
 });
 
-test('users.all() loads a page only when its users are needed and applies the options desc, cursor and query', async () => {
+test('users.all() loads pages on demand and applies the options desc, cursor and query', async () => {
   const made = await make(...'ABCDEFG');
   given.server.sent.length = 0;
   expect(await collect(given.server.users.all({ limit: 3 }))).toEqual(made);

@@ -18,7 +18,7 @@ async function pageWorld() {
   return { ...given, options, asked: () => given.sent('/projects/current').length };
 }
 
-test('getProject() returns only the public settings of a project and the time of the request', async () => {
+test('getProject() returns only public settings of a project, with the time of the request', async () => {
   const { options, tab, world } = await pageWorld();
   const project = await getProject(options, tab);
   expect(project).toMatchObject({ id: options.projectId, read_at_millis: world.clock.now() });
@@ -47,7 +47,7 @@ test('getProject() sends at most one request in five minutes, even for concurren
   expect(later?.read_at_millis).toBe(world.clock.now());
 });
 
-test('getProject() returns undefined after 5 s without an answer and sends no request in the next ten seconds', async () => {
+test('after 5 s without an answer, getProject() returns undefined and sends no request for 10 s', async () => {
   const { options, tab, world } = await pageWorld();
   let count = 0;
   const silent = {

@@ -36,7 +36,7 @@ async function buildApp(root: string, options?: LatchkeyPluginOptions) {
   return { page, code: code.join('\n') };
 }
 
-test('a build with the Vite plugin contains the project settings and a preconnect link, but no secret key', async () => {
+test('a build with the Vite plugin contains the project settings, but no secret key', async () => {
   const { projectId, baseUrl } = await startDemo();
   const root = await makeApp({
     VITE_LATCHKEY_PROJECT_ID: projectId,
@@ -58,7 +58,7 @@ test('the option projectId of the Vite plugin overrides the project id in .env',
   expect(code).toContain(projectId);
 });
 
-test('a build with the Vite plugin warns and contains no project settings if the service does not know the project', async () => {
+test('for an unknown project, the Vite plugin logs a warning and adds no project settings', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   const { baseUrl } = await startDemo();
@@ -89,7 +89,7 @@ test('the Vite development server inserts the project settings into the script o
   expect(await response.text()).toContain('sign_up_enabled');
 });
 
-test('for Vite 7, the plugin replaces import.meta.env.VITE_LATCHKEY_PROJECT in code with the project settings', async () => {
+test('the Vite plugin replaces import.meta.env.VITE_LATCHKEY_PROJECT with the project settings', async () => {
   const { projectId, baseUrl } = await startDemo();
   const plugin = latchkey({ projectId, baseUrl });
   const source = 'f(import.meta.env?.VITE_LATCHKEY_PROJECT, import.meta.env.VITE_LATCHKEY_PROJECT_ID)';

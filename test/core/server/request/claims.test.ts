@@ -9,7 +9,7 @@ const given = requestWorldForEachTest();
 
 const visit = (headers: Record<string, string>) => given.app.forRequest(new Request('http://app.test/', { headers }));
 
-test('updateUser() of an app from forRequest() renews the access token and sets the new token as a cookie', async () => {
+test('updateUser() on a server renews the access token and sets the new token as a cookie', async () => {
   const cookie = cookieOf(given.projectId, given.ada);
   const app = visit({ cookie });
   expect(await app.getUser({ from: 'token' })).toMatchObject({ displayName: null });
@@ -20,7 +20,7 @@ test('updateUser() of an app from forRequest() renews the access token and sets 
   expect(given.sent('/auth/oauth/token')).toHaveLength(1);
 });
 
-test('getUser() of an app from forRequest() renews the access token after another app has changed the user', async () => {
+test('after another app has changed the user, getUser() on a server renews the access token', async () => {
   const cookie = cookieOf(given.projectId, given.ada);
   const app = visit({ cookie });
   const user = await app.getUser({ or: 'throw' });
@@ -34,7 +34,7 @@ test('getUser() of an app from forRequest() renews the access token after anothe
   expect(given.sent('/auth/oauth/token')).toHaveLength(1);
 });
 
-test("getUser({ from: 'token' }) with an unknown key id in the token fails with TIMEOUT after timeoutMs", async () => {
+test('if looking up the signing key of a token takes longer than timeoutMs, getUser() fails with TIMEOUT', async () => {
   expect(await visit({ 'x-stack-auth': authHeader(given.ada) }).getUser({ from: 'token' })).not.toBeNull();
   const stranger = await createForge();
   const visitWithKey = async (kid: string) => {

@@ -26,7 +26,7 @@ test.each<Fault>([
   'bad gateway',
   'captive portal',
   'captive portal with status 403',
-])('verifyAccessToken() takes the keys from the second host if the first host has the fault "%s"', async (fault) => {
+])('if the first host fails (%s), verifyAccessToken() loads the signing keys from the second host', async (fault) => {
   const { createApp, faults, world } = start();
   faults[0] = fault;
   const user = createApp().verifyAccessToken(await tokenOf(HOSTS[0]));
@@ -34,7 +34,7 @@ test.each<Fault>([
   expect(await user).toMatchObject({ id: USER_ID });
 });
 
-test('verifyAccessToken() accepts tokens issued by any service host and returns null for tokens of other hosts', async () => {
+test('verifyAccessToken() accepts only tokens issued by hosts of the service', async () => {
   const { createApp, world } = start();
   const server = createApp();
   for (const origin of [...HOSTS, 'https://api.stack-auth.com'])
@@ -44,7 +44,7 @@ test('verifyAccessToken() accepts tokens issued by any service host and returns 
   expect(world.requests).toHaveLength(1);
 });
 
-test('an app from forRequest() uses the fallback host that its server app found, but apps of other projects do not', async () => {
+test('after a server app switched to a fallback host, apps from its forRequest() use that host too', async () => {
   const { createApp, faults, sent } = start();
   faults[0] = 'refused connection';
   const server = createApp();
@@ -62,7 +62,7 @@ test('an app from forRequest() uses the fallback host that its server app found,
   ]);
 });
 
-test('health checks after a failed write go only to the hosts of the service and carry no headers', async () => {
+test('health checks after a failed write go only to service hosts, without any headers', async () => {
   const { createApp, faults, world } = start();
   faults.fill('refused connection');
   const call = createApp()

@@ -37,7 +37,7 @@ const CALLS: Readonly<Record<string, (app: RequestApp) => Promise<unknown>>> = {
 };
 
 test.each(Object.entries(CALLS))(
-  '%s rejects if a header has tokens of two sessions, and returns null if cookies have tokens of two sessions',
+  'with access and refresh tokens of two sessions, %s rejects a header and returns null for cookies',
   async (_, call) => {
     await given.world.clock.advance(50_000);
     for (const app of [byHeader(), byBearer()]) {
@@ -50,13 +50,13 @@ test.each(Object.entries(CALLS))(
   },
 );
 
-test('getUser() rejects a header with tokens of two sessions after the service has refused the access token', async () => {
+test('even if the access token has expired, getUser() rejects a header with tokens of two sessions', async () => {
   await given.service.controls.expireAccessTokens();
   await expect(given.pass(byHeader().getUser())).rejects.toMatchObject({ code: 'INVALID_REQUEST', status: 400 });
   expect(await given.pass(byCookies().getUser())).toBeNull();
 });
 
-test('getUser({ signedInWithinMs }) with tokens of two users never returns the user of the refresh token', async () => {
+test('if the access token names another user, getUser() never returns the user of the refresh token', async () => {
   const seen: string[] = [];
   // From 10 s before the access token is renewed to 10 s after.
   await given.world.clock.advance(30_000);

@@ -29,7 +29,7 @@ interface Answer {
   readonly setCookies: readonly string[];
 }
 
-test(`${PEOPLE} users who send ${REQUESTS_EACH} requests each at the same time never get data of another user`, async () => {
+test(`if ${PEOPLE} users send ${REQUESTS_EACH} requests each at once, nobody gets data of another user`, async () => {
   const given = await createRequestWorld();
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => newPerson(given, index)));
   const tokens = new RegExp(people.map(({ refreshToken }) => refreshToken).join('|'), 'g');

@@ -7,7 +7,7 @@ const given = requestWorldForEachTest();
 
 const visitor = () => given.app.forRequest({ headers: { cookie: cookieOf(given.projectId, given.ada) } });
 
-test('toPageUser() keeps the fields of a user that a client may see and removes server-only fields', async () => {
+test('toPageUser() removes server-only fields from a user and keeps the public fields', async () => {
   const { id } = await visitor().getUser({ or: 'throw' });
   const team = unwrap(
     await given.app.teams.create({

@@ -20,14 +20,14 @@ async function emailOf(app: RequestApp): Promise<string | null | undefined> {
   return (await app.getUser())?.primaryEmail;
 }
 
-test('getUser() returns the user with server-only fields for a request with cookies or an x-stack-auth header', async () => {
+test('getUser() returns the signed-in user of a request with cookies or an x-stack-auth header', async () => {
   for (const each of [withCookies(), withHeader()]) {
     const user = await given.app.forRequest(each).getUser();
     expect(user).toMatchObject({ primaryEmail: given.ada.email, serverMetadata: null, primaryEmailAuthEnabled: true });
   }
 });
 
-test("getUser({ from: 'token' }) returns the user of the verified token without a request to the service", async () => {
+test("once the keys are loaded, getUser({ from: 'token' }) returns the user without a request", async () => {
   const app = given.app.forRequest(withCookies());
   const user = await app.getUser({ from: 'token' });
   expect(user).toMatchObject({ primaryEmail: given.ada.email, isAnonymous: false, issuedAt: expect.any(Number) });
@@ -109,14 +109,14 @@ test("getUser() returns an anonymous user only with or: 'anonymous-if-exists'", 
   expect(await app.getUser({ from: 'token', ...anonymous })).toMatchObject({ isAnonymous: true, isRestricted: true });
 });
 
-test('forRequest() returns the same app for the same request object and a different app for another request', () => {
+test('forRequest() returns one app per request object', () => {
   const [one, other] = [withCookies(), withCookies()];
   expect(given.app.forRequest(one)).toBe(given.app.forRequest(one));
   expect(given.app.forRequest(one)).not.toBe(given.app.forRequest(other));
   expect(given.server().forRequest(one)).not.toBe(given.app.forRequest(one));
 });
 
-test('all calls for one request share one token refresh, and setCookieHeaders() returns the new token', async () => {
+test('all calls for one request share one token refresh', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   const same = withCookies();
   const apps = [given.app.forRequest(same), given.app.forRequest(same)];
@@ -163,7 +163,7 @@ test('getUser() removes the cookies of a session that the service has ended', as
   ]);
 });
 
-test('signOut() of an app from forRequest() ends the session at the service and removes the cookies', async () => {
+test('signOut() on a server ends the session at the service and removes the cookies', async () => {
   const app = given.app.forRequest(withCookies());
   await app.signOut();
   expect(nextCookies(cookieOf(given.projectId, given.ada), app.setCookieHeaders())).toBe('');
@@ -188,7 +188,7 @@ test('signUpWithCredential() on a server sets cookies that sign in the next requ
   expect(await emailOf(given.app.forRequest(next))).toBe(email);
 });
 
-test('getUser() renews an access token with an invalid signature if the request has a refresh token', async () => {
+test('if the signature of an access token is invalid, getUser() uses the refresh token', async () => {
   const forged = `${given.ada.accessToken.slice(0, -10)}AAAAAAAAAA`;
   const app = given.app.forRequest(withCookies({ ...given.ada, accessToken: forged }));
   expect(await app.getUser({ from: 'token' })).toMatchObject({ primaryEmail: given.ada.email });
@@ -197,7 +197,7 @@ test('getUser() renews an access token with an invalid signature if the request 
   expect(await alone.getUser({ from: 'token' })).toBeNull();
 });
 
-test('verifyAccessToken() accepts tokens issued at the URL in the variable NEXT_PUBLIC_BROWSER_STACK_API_URL', async () => {
+test('verifyAccessToken() accepts the URL in NEXT_PUBLIC_BROWSER_STACK_API_URL as the token issuer', async () => {
   const { service, tab } = given;
   const { projectId, secretServerKey } = service.project;
   const internal = 'http://auth.internal.test';

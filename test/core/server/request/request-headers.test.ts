@@ -18,7 +18,7 @@ test('createHeaderReader() joins two values of a header with a comma', () => {
   expect(createHeaderReader({ headers: { 'x-stack-auth': ['{}', '{}'] } })('x-stack-auth')).toBe('{}, {}');
 });
 
-test('createHeaderReader() returns null for a missing header with the name of an Object.prototype property', () => {
+test('a missing header named constructor, __proto__ or tostring is read as null', () => {
   const read = createHeaderReader({ headers: {} });
   expect(['constructor', '__proto__', 'tostring'].map(read)).toEqual([null, null, null]);
 });
@@ -61,24 +61,24 @@ test.each([
       ['b', '%'],
     ],
   ],
-])('parseCookies() parses %j into %j', (header, expected) => {
+])('parseCookies() parses the cookie header %j into the pairs %j', (header, expected) => {
   expect(parseCookies(header)).toEqual(expected);
 });
 
 test.each<[boolean, string, object]>([
   [true, 'an https address', { url: 'https://app.test/', headers: {} }],
-  [true, 'a proxy that forwards https', { url: 'http://app.test/', headers: { 'x-forwarded-proto': 'https' } }],
-  [true, 'two proxies of which the first forwards https', { headers: { 'x-forwarded-proto': 'HTTPS, http' } }],
+  [true, 'X-Forwarded-Proto: https', { url: 'http://app.test/', headers: { 'x-forwarded-proto': 'https' } }],
+  [true, 'X-Forwarded-Proto: HTTPS, http', { headers: { 'x-forwarded-proto': 'HTTPS, http' } }],
   [true, 'the cookie stack-is-https', { headers: { cookie: 'a=1; stack-is-https=true' } }],
   [true, 'the cookie hexclave-is-https', { headers: { cookie: 'a=1; hexclave-is-https=true' } }],
   [true, 'a __Host- cookie', { headers: { cookie: 'a=1; __Host-session=2' } }],
   [true, 'an encrypted connection', { url: '/', headers: {}, socket: { encrypted: true } }],
   [false, 'an http address', { url: 'http://app.test/', headers: {} }],
-  [false, 'a path without a host', { url: '/https://app.test/', headers: {} }],
-  [false, 'an empty request', { headers: {} }],
-  [false, 'two proxies of which the first forwards http', { headers: { 'x-forwarded-proto': 'http, https' } }],
+  [false, 'a URL without scheme and host', { url: '/https://app.test/', headers: {} }],
+  [false, 'neither a URL nor headers', { headers: {} }],
+  [false, 'X-Forwarded-Proto: http, https', { headers: { 'x-forwarded-proto': 'http, https' } }],
   [false, 'cookies that only resemble signs of https', { headers: { cookie: 'x=__Host-a=1; stack-is-https=false' } }],
-])('isHttps() returns %s for %s', (expected, _, request) => {
+])('isHttps() returns %s for a request with %s', (expected, _, request) => {
   expect(isHttps(request as RequestLike, createHeaderReader(request as RequestLike))).toBe(expected);
 });
 
@@ -111,9 +111,6 @@ test.each([
   ['https://app.test', { 'x-forwarded-proto': 'https' }, true],
   ['http://app.test', { 'x-forwarded-proto': 'https' }, false],
   ['http://app.test:81', {}, false],
-])(
-  'isFromOwnPage() for a request without a URL, with the origin %s and the headers %j, returns %s',
-  (origin, more, expected) => {
-    expect(isFromOwnPage({ headers: { origin, host: 'app.test', ...more } })).toBe(expected);
-  },
-);
+])('for the origin %s, the headers %j and no request URL, isFromOwnPage() returns %s', (origin, more, expected) => {
+  expect(isFromOwnPage({ headers: { origin, host: 'app.test', ...more } })).toBe(expected);
+});

@@ -47,7 +47,7 @@ test('a written cookie can be read at once and is sent percent-encoded', () => {
   ]);
 });
 
-test('cookies of an https request have the attribute Secure, and HttpOnly only with isHttpOnly: true', () => {
+test('cookies of an https request are Secure, and also HttpOnly if isHttpOnly is true', () => {
   const one = jar('', { isSecure: true });
   one.write('a', '1', 60);
   expect(one.setCookieHeaders()).toEqual(['a=1; Path=/; Max-Age=60; SameSite=Lax; Secure']);
@@ -70,7 +70,7 @@ test('remove() deletes a cookie in every domain that the cookie may have', () =>
   ]);
 });
 
-test('remove() puts the Set-Cookie line for the domain that is encoded in the cookie name last', () => {
+test('the last Set-Cookie line of remove() is for the domain that is encoded in the cookie name', () => {
   // The name spells `app.test`.
   const name = 'stack-refresh-p--custom-C5R70BKMCNSQ8';
   const one = jar(`${name}=1`, { hostname: 'shop.app.test', isSecure: true });
@@ -83,7 +83,7 @@ test('remove() puts the Set-Cookie line for the domain that is encoded in the co
   ]);
 });
 
-test('remove() for an https request also deletes the Partitioned cookie if the page may be framed', () => {
+test('if an https page may be framed, remove() also deletes the Partitioned cookie', () => {
   const framed = jar('a=1', { isSecure: true });
   framed.remove('a');
   expect(framed.setCookieHeaders()).toEqual([

@@ -38,7 +38,7 @@ test.each([
   '{"accessToken":"a\\r\\nx-stack-secret-server-key: 1","refreshToken":null}',
   `{"accessToken":null,"refreshToken":"${secret('cut')}`,
   `${secret('plain')}`,
-])('forRequest() rejects the malformed x-stack-auth header %s with an error that does not quote it', (header) => {
+])('forRequest() rejects the x-stack-auth header %s without quoting it in the error', (header) => {
   let error: unknown;
   try {
     given.app.forRequest(request({ 'x-stack-auth': header }));
@@ -49,7 +49,7 @@ test.each([
   expect((error as Error).cause).toBeUndefined();
 });
 
-test('forRequest() accepts an x-stack-auth header of 32,768 characters and rejects a longer header', () => {
+test('forRequest() accepts x-stack-auth headers of at most 32,768 characters', () => {
   const [start, end] = ['{"refreshToken":null,"accessToken":"', '"}'];
   const headerOf = (length: number) => start + 'a'.repeat(length - start.length - end.length) + end;
   const read = (length: number) => given.app.forRequest(request({ 'x-stack-auth': headerOf(length) }));
@@ -57,7 +57,7 @@ test('forRequest() accepts an x-stack-auth header of 32,768 characters and rejec
   expect(() => read(32_769)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }));
 });
 
-test('getUser() rewrites session cookies of the oldest official client so that every official client can read them', async () => {
+test('getUser() copies a session of the oldest official client library to the cookies of all libraries', async () => {
   const { projectId } = given;
   const cookies = [`stack-refresh-${projectId}=${given.ada.refreshToken}`, `stack-refresh=${given.ada.refreshToken}`];
   const app = given.app.forRequest(request({ cookie: cookies.join('; ') }));
@@ -68,7 +68,7 @@ test('getUser() rewrites session cookies of the oldest official client so that e
   expect(names.toSorted()).toEqual(['stack-access', ...refreshNames(projectId)].toSorted());
 });
 
-test('getUser() returns null for a corrupt cookie, and five requests with that cookie log a single warning', async () => {
+test('five requests with the same corrupt session cookie log only one warning', async () => {
   const cookie = `stack-refresh-${given.projectId}--default=%7B%22refresh`;
   for (let count = 0; count < 5; count++) expect(await given.app.forRequest(request({ cookie })).getUser()).toBeNull();
   expect(given.tab.warnings).toEqual([
@@ -108,7 +108,7 @@ test.each(['Basic YTpi', 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.x', 'Bearer', 'hexclav
 );
 
 test.each(['', '{}', `{"accessToken":"${secret('cut')}`])(
-  'forRequest() rejects a bearer credential with the content %j with an error that does not quote the credential',
+  'forRequest() rejects the bearer content %j without quoting it in the error',
   (json) => {
     for (const headers of [
       bearer('hexclave_', json),

@@ -16,7 +16,7 @@ async function listen(answer: Parameters<typeof createServer>[1]): Promise<strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a server app calls fetch with redirect: manual, with cache: no-store and without credentials', async () => {
+test('a server app calls fetch with redirect: manual and cache: no-store', async () => {
   const seen: RequestInit[] = [];
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     seen.push(init);

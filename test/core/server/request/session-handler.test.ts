@@ -34,7 +34,7 @@ test.each(['cookies', 'the x-stack-auth header'])(
   },
 );
 
-test('every response of the session handler has no-store and nosniff headers and no CORS headers', async () => {
+test('session handler responses have no-store and nosniff headers, but no CORS headers', async () => {
   for (const method of ['POST', 'GET', 'OPTIONS']) {
     const { headers } = await handleHidden(request(method, { cookie: cookie(), origin: 'https://evil.test' }));
     expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
@@ -42,7 +42,7 @@ test('every response of the session handler has no-store and nosniff headers and
   }
 });
 
-test('session cookies that the session handler set as HttpOnly stay HttpOnly when getUser() renews the access token', async () => {
+test('HttpOnly session cookies stay HttpOnly when getUser() renews the access token', async () => {
   const response = await handleHidden(request('POST', { cookie: cookie() }));
   expect(response.status).toBe(204);
   expect(described(response).toSorted()).toEqual(
@@ -60,7 +60,7 @@ test('session cookies that the session handler set as HttpOnly stay HttpOnly whe
   expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=.*; HttpOnly$/)]);
 });
 
-test('a latchkey-http-only cookie without the __Host- prefix does not make renewed session cookies HttpOnly', async () => {
+test('the marker cookie latchkey-http-only (without __Host-) does not make renewed cookies HttpOnly', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   for (const [origin, mark, prefix] of [
     [ORIGIN, 'latchkey-http-only', '__Host-'],
@@ -75,11 +75,11 @@ test('a latchkey-http-only cookie without the __Host- prefix does not make renew
 
 test.each([
   ['httpOnly: true', { httpOnly: true }, '', true],
-  ['httpOnly: false with the cookie', { httpOnly: false }, '__Host-latchkey-http-only=true; ', false],
+  ['httpOnly: false and the cookie', { httpOnly: false }, '__Host-latchkey-http-only=true; ', false],
   ['only the cookie', { httpOnly: undefined }, '__Host-latchkey-http-only=true; ', true],
   ['neither the option nor the cookie', { httpOnly: undefined }, '', false],
 ])(
-  'the option httpOnly, or else a __Host-latchkey-http-only cookie, decides if renewed cookies are HttpOnly (%s)',
+  'the option httpOnly takes precedence over the marker cookie __Host-latchkey-http-only (given %s)',
   async (_, options, mark, isHidden) => {
     await given.world.clock.advance(TEN_MINUTES_MS);
     const server = given.server(options);
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('after a POST to a session handler with httpOnly: true, renewed access cookies are HttpOnly, even on http pages', async () => {
+test('a session handler with httpOnly: true makes renewed access cookies HttpOnly, even on http', async () => {
   const server = given.server();
   const hide = server.sessionHandler({ httpOnly: true });
   const headers = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(given.projectId, given.ada) };
@@ -104,7 +104,7 @@ test('after a POST to a session handler with httpOnly: true, renewed access cook
   expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=.*HttpOnly$/)]);
 });
 
-test('a POST to a session handler without httpOnly makes HttpOnly session cookies readable for scripts', async () => {
+test('a session handler without httpOnly makes HttpOnly session cookies readable for scripts', async () => {
   const hidden = await handleHidden(request('POST', { cookie: cookie() }));
   const held = nextCookies(cookie(), hidden.headers.getSetCookie());
   const shown = await handle(request('POST', { cookie: held }));
@@ -131,7 +131,7 @@ test('a GET request to the session handler renews an expired access token', asyn
   expect(described(response)).toEqual(['stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure; HttpOnly']);
 });
 
-test('without a session the session handler answers GET with a null token and POST with the status 401', async () => {
+test('without a session, the session handler answers GET with a null token and POST with 401', async () => {
   const response = await handleHidden(request('GET'));
   expect(await response.json()).toEqual({ accessToken: null, expiresAt: null });
   expect(response.status).toBe(200);
@@ -151,13 +151,13 @@ test('a DELETE request to the session handler removes the cookies and ends the s
 });
 
 test.each([
-  ['readable', 'GET', 'POST'],
-  ['readable', 'DELETE', 'POST'],
-  ['readable', 'OPTIONS', 'POST'],
+  ['script-readable', 'GET', 'POST'],
+  ['script-readable', 'DELETE', 'POST'],
+  ['script-readable', 'OPTIONS', 'POST'],
   ['HttpOnly', 'PUT', 'GET, POST, DELETE'],
   ['HttpOnly', 'HEAD', 'GET, POST, DELETE'],
   ['HttpOnly', 'OPTIONS', 'GET, POST, DELETE'],
-])('a session handler with %s cookies answers the method %s with 405', async (how, method, allow) => {
+])('a session handler that sets %s cookies answers the method %s with 405', async (how, method, allow) => {
   const response = await (how === 'HttpOnly' ? handleHidden : handle)(request(method, { cookie: cookie() }));
   expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
 });
@@ -166,7 +166,7 @@ test('the session handler answers a malformed x-stack-auth header with the statu
   expect((await handle(request('POST', { 'x-stack-auth': '{' }))).status).toBe(400);
 });
 
-test('the session handler answers an unknown refresh token with the status 401 and sets no session', async () => {
+test('the session handler answers an unknown refresh token with the status 401', async () => {
   const made = { refreshToken: 'made-up', accessToken: given.ada.accessToken };
   const byHeader = await handle(request('POST', { 'x-stack-auth': authHeader(made), cookie: cookie() }));
   expect([byHeader.status, byHeader.headers.getSetCookie()]).toEqual([401, []]);
@@ -184,7 +184,7 @@ test('the session handler returns 503 and changes no cookies if the authenticati
   }
 });
 
-test('the session handler returns 409 for a POST request that has refresh cookies of two different users', async () => {
+test('the session handler returns 409 for a POST with refresh cookies of two users', async () => {
   const eve = await given.person();
   const tossed = `stack-refresh-${given.projectId}=${eve.refreshToken}; ${cookie()}`;
   const response = await handle(request('POST', { cookie: tossed }));

@@ -19,7 +19,7 @@ test('getUser() accepts a refresh cookie of a parent domain and sets only a new 
   expect(await visit(nextCookies(sharedCookie(), app.setCookieHeaders())).getUser({ from: 'token' })).not.toBeNull();
 });
 
-test('signOut() deletes a refresh cookie of a parent domain both for the host and for the parent domain', async () => {
+test('signOut() deletes a shared refresh cookie for the host and for the parent domain', async () => {
   const app = visit();
   await app.signOut();
   const lines = app.setCookieHeaders();
@@ -28,7 +28,7 @@ test('signOut() deletes a refresh cookie of a parent domain both for the host an
   }
 });
 
-test('the session handler sets a refresh cookie of a parent domain for that domain, not for the host', async () => {
+test('a shared refresh cookie keeps its Domain attribute when the session handler sets the cookie again', async () => {
   const headers = { cookie: sharedCookie(), 'sec-fetch-site': 'same-origin' };
   const post = new Request('https://app.example.com/session', { method: 'POST', headers });
   const answer = await given.app.sessionHandler()(post);

@@ -26,23 +26,23 @@ const CALLS: Readonly<Record<string, (app: RequestApp) => Promise<unknown>>> = {
 
 for (const [call, getUser] of Object.entries(CALLS)) {
   test.each<[string, () => string]>([
-    ['two refresh cookies without a date', () => [plain(ended), plain(given.ada)].join('; ')],
+    ['two undated refresh cookies', () => [plain(ended), plain(given.ada)].join('; ')],
     ['an access token of the valid session', () => [plain(ended), plain(given.ada), access(given.ada)].join('; ')],
     ['an access token of the ended session', () => [plain(ended), plain(given.ada), access(ended)].join('; ')],
-    ['three refresh cookies without a date', () => [plain(ended), plain(ended), plain(given.ada)].join('; ')],
+    ['three undated refresh cookies', () => [plain(ended), plain(ended), plain(given.ada)].join('; ')],
     [
-      'two refresh cookies with a date',
+      'two dated refresh cookies',
       () =>
         [ended, given.ada]
           .map((each, at) => `${refreshNames(given.projectId)[0]}=${entry(each.refreshToken, 9 - at)}`)
           .join('; '),
     ],
     [
-      'a refresh cookie with a date before one without',
+      'a dated and an undated refresh cookie',
       () => `${refreshNames(given.projectId)[0]}=${entry(ended.refreshToken)}; ${plain(given.ada)}`,
     ],
     ['a refresh cookie with the oldest name', () => `${plain(ended)}; stack-refresh=${given.ada.refreshToken}`],
-  ])(`${call} skips an ended session and returns the user of a valid session (%s)`, async (_, cookie) => {
+  ])(`${call} skips an ended session and uses a valid session (request with %s)`, async (_, cookie) => {
     await given.world.clock.advance(600_000);
     const app = visit(cookie());
     expect(await getUser(app)).toMatchObject({ primaryEmail: given.ada.email });
@@ -64,7 +64,7 @@ test('if the sessions of all refresh cookies have ended, getUser() returns null 
   expect(app.setCookieHeaders().join()).toContain('Max-Age=0');
 });
 
-test('getUser() fails with NETWORK and keeps all cookies if the request for one of two refresh tokens gets no answer', async () => {
+test('if one of two refresh requests gets no answer, getUser() fails and keeps all cookies', async () => {
   const answer = given.world.network;
   given.world.network = async (request) => {
     const isAboutAda = (await request.clone().text()).includes(given.ada.refreshToken);
@@ -85,7 +85,7 @@ test('after getUser() has skipped an ended session, a later token refresh also u
   expect(await app.getUser()).toMatchObject({ primaryEmail: given.ada.email });
 });
 
-test('getUser() ignores a valid session in a plain cookie if the session in the __Host- cookie has ended', async () => {
+test('if the session in a __Host- cookie has ended, getUser() ignores sessions in plain cookies', async () => {
   const [current = ''] = refreshNames(given.projectId, '__Host-');
   const cookie = `${current}=${entry(ended.refreshToken)}; ${plain(given.ada)}`;
   expect(await visit(cookie, 'https://app.test').getUser()).toBeNull();
@@ -93,13 +93,13 @@ test('getUser() ignores a valid session in a plain cookie if the session in the 
   expect(await visit(twins, 'https://app.test').getUser()).toMatchObject({ primaryEmail: given.ada.email });
 });
 
-test('getUser() ignores a valid session in a script-writable cookie if the session in the HttpOnly cookie has ended', async () => {
+test('if the session in an HttpOnly cookie has ended, getUser() ignores script-writable cookies', async () => {
   const [current = ''] = refreshNames(given.projectId, '__Host-');
   const hidden = `__Host-latchkey-http-only=true; ${current}=${entry(ended.refreshToken)}`;
   expect(await visit(`${hidden}; ${plain(given.ada)}`, 'https://app.test').getUser()).toBeNull();
 });
 
-test('for a request with 40 refresh cookies, getUser() sends only five refresh tokens to the service', async () => {
+test('of 40 refresh tokens in cookies, getUser() sends only five to the service', async () => {
   const many = Array.from(
     { length: 40 },
     (_, at) => `stack-refresh-${given.projectId}--custom-${at}=${entry(`made-up-${at}`)}`,

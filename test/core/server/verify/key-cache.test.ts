@@ -38,7 +38,7 @@ test('a reload of the JWKS removes keys that the service no longer returns', asy
   expect(await has('keyTwelve002')).toBe(true);
 });
 
-test('a lookup of a new key loads the JWKS at once, even right after the expired JWKS was reloaded', async () => {
+test('a lookup of an unknown key reloads the JWKS at once, even right after a reload', async () => {
   const { world, has } = setUp();
   await has();
   await world.clock.advance(HOUR_MS);
@@ -52,7 +52,7 @@ test('a lookup of a new key loads the JWKS at once, even right after the expired
   expect(isFound).toBe(true);
 });
 
-test('a key lookup during the first load of the JWKS waits for that load and starts no second load', async () => {
+test('two key lookups during the first JWKS load share one request', async () => {
   let answer: ((response: Response) => void) | undefined;
   const { world, has } = setUp(
     () =>
@@ -75,7 +75,7 @@ test('the JWKS is reloaded after a process was suspended for an hour', async () 
   expect(world.requests).toHaveLength(2);
 });
 
-test('the first unknown key id causes a JWKS request at once, and the second unknown key id causes one after 5 s', async () => {
+test('the first unknown key id reloads the JWKS at once, and the second one after 5 s', async () => {
   const { world, has } = setUp();
   await has();
   const three = { ...two.jwk, kid: 'keyTwelve003' };
@@ -175,7 +175,7 @@ test('the pause between failed JWKS loads grows to 30 s, and a successful load r
   expect(loads).toEqual([1, 1, 2]);
 });
 
-test('if the service rejects the query string of the JWKS request, the request is sent again without a query', async () => {
+test('a JWKS request with a rejected query string is sent again without the query', async () => {
   const { world, has } = setUp(({ url }) =>
     url.includes('?') ? Response.json({ code: 'SCHEMA_ERROR' }, { status: 400 }) : keySetAnswer([one.jwk]),
   );

@@ -97,7 +97,7 @@ test.each([
   else expect(user).toBeNull();
 });
 
-test('the token verifier returns an anonymous user for a token with is_anonymous: true and an ordinary issuer', async () => {
+test('the token verifier returns an anonymous user for a token with is_anonymous: true', async () => {
   const { verify } = verifier();
   expect(await verify(await forge(key.privateKey, { is_anonymous: true }))).toMatchObject({ isAnonymous: true });
 });
@@ -109,7 +109,7 @@ test('the token verifier accepts a different issuer URL only if that URL is in o
   expect(await verify(token)).toMatchObject({ id: USER_ID });
 });
 
-test('the token verifier accepts issuers on localhost, 127.0.0.1 and [::1], but only with the configured port', async () => {
+test('the token verifier treats localhost, 127.0.0.1 and [::1] as one host, but checks the port', async () => {
   const issuedBy = (origin: string) => forge(key.privateKey, { iss: `${origin}/api/v1/projects/${PROJECT_ID}` });
   const { verify } = verifier({ otherApiUrls: ['http://127.0.0.1:8102/api/v1'] });
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
@@ -177,7 +177,7 @@ test.each([
   ['https://api.stack-auth.com', 'https://api.hexclave.com'],
   ['https://api.dev.hexclave.com', 'https://api.dev.stack-auth.com'],
   ['https://api.staging.stack-auth.com', 'https://api.staging.hexclave.com'],
-])('a token verifier for %s also accepts tokens of %s and rejects other issuers', async (origin, twin) => {
+])('a token verifier for the service %s also accepts tokens from its other address %s', async (origin, twin) => {
   const world = createWorld(() => keySetAnswer([key.jwk]));
   const verify = createTokenVerifier(
     { platform: world.tab(), options: { apiUrl: `${origin}/api/v1` } },

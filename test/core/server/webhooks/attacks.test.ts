@@ -98,7 +98,7 @@ test('verifyWebhook() rejects a signature in which any single bit was changed', 
   }
 });
 
-test('verifyWebhook() rejects an id that contains a full stop and a timestamp', async () => {
+test('verifyWebhook() rejects an id with a full stop, because full stops separate the signed parts', async () => {
   const signature = signatureOf('msg_1', `${NOW / 1000}.${NOW / 1000}`, '{}');
   const headers = {
     'svix-id': `msg_1.${NOW / 1000}`,
@@ -153,7 +153,7 @@ test.each([
   ['a user without fields', '{"type":"user.created","data":{}}'],
   ['a byte order mark', '\uFEFF{"type":"x","data":null}'],
   ['5,000 levels of nesting', `{"type":"x","data":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
-])('verifyWebhook() fails twice with WEBHOOK_UNREADABLE if a signed body with %s is sent twice', async (_, body) => {
+])('a signed webhook body with %s causes WEBHOOK_UNREADABLE each time it is sent', async (_, body) => {
   expect(await refusal(signed({ body }))).toBe('WEBHOOK_UNREADABLE');
   expect(await refusal(signed({ body }))).toBe('WEBHOOK_UNREADABLE');
 });
@@ -169,7 +169,7 @@ test.each([
   ['an object as the event type', '{"type":{},"data":{}}', 'body.type'],
   ['a number as the id of a team', '{"type":"team.deleted","data":{"id":1}}', 'body.data'],
   ['data nested 1,100 levels deep', `{"type":"x","data":${'['.repeat(1_100)}${']'.repeat(1_100)}}`, 'body.data'],
-])('the cause of the WEBHOOK_UNREADABLE error for %s names the invalid field', async (_, body, field) => {
+])('for a webhook with %s, the cause of WEBHOOK_UNREADABLE names the invalid field', async (_, body, field) => {
   await expect(verifyWebhook(signed({ body }), SECRET, { seen, now: () => NOW })).rejects.toMatchObject({
     cause: { message: expect.stringContaining(field) },
   });
@@ -188,7 +188,7 @@ test('verifyWebhook() treats __proto__, constructor and toString as unknown even
 test.each([
   [4_096, 'accepted'],
   [4_097, 'WEBHOOK_NOT_SIGNED'],
-])('verifyWebhook() accepts a signature header of at most 4,096 characters (%d: %s)', async (length, outcome) => {
+])('a signature header of at most 4,096 characters is accepted (%d characters: %s)', async (length, outcome) => {
   const signature = signed().headers['svix-signature']?.padEnd(length);
   expect(await refusal(withHeaders({ 'svix-signature': signature }))).toBe(outcome);
 });
@@ -197,7 +197,7 @@ test.each([
   [4_194_304, 'WEBHOOK_WRONG_SIGNATURE'],
   [4_194_305, 'WEBHOOK_UNREADABLE'],
 ])(
-  'verifyWebhook() reads a body of at most 4 MiB: of %d bytes with a wrong signature, the error is %s',
+  'verifyWebhook() checks the signature only of bodies up to 4 MiB (error for %d bytes: %s)',
   async (length, outcome) => {
     const body = new Blob([new Uint8Array(length)]).stream();
     expect(await refusal({ headers: signed().headers, body })).toBe(outcome);

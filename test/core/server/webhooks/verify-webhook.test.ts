@@ -15,7 +15,7 @@ const verify = (request: WebhookRequest, secret: string | readonly string[] = SE
 
 const verified: WebhookEvent = { id: 'msg_1', sentAt: NOW, type: 'team.deleted', data: EVENT.data };
 
-test('verifyWebhook() returns the event of a signed message whose body is a string, bytes, a stream or a Request', async () => {
+test('verifyWebhook() accepts a body as a string, bytes, a stream or a Request', async () => {
   const { headers, body } = signed();
   const bytes = new TextEncoder().encode(body);
   const stream = () => new Blob([body]).stream();
@@ -40,7 +40,7 @@ test('verifyWebhook() returns the event of a signed message whose body is a stri
   }
 });
 
-test('verifyWebhook() accepts an unread Node request and throws MISUSE for a Node request that was read', async () => {
+test('verifyWebhook() accepts a Node request, but throws MISUSE if its body was already read', async () => {
   const outcome: unknown[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
     outcome.push(await verify(request));
@@ -104,7 +104,7 @@ test('verifyWebhook() accepts a repeated message with a new timestamp and signat
   expect(await verify(signed({ timestamp: NOW / 1000 + 5 }))).toEqual({ ...verified, sentAt: NOW + 5000 });
 });
 
-test('verifyWebhook() stores the id and timestamp of a message for as long as the timestamp is accepted', async () => {
+test('verifyWebhook() stores the id of a message for as long as its timestamp is accepted', async () => {
   const asked: unknown[] = [];
   seen = { add: async (...args) => asked.push(args) > 0 };
   await verify(signed({ timestamp: NOW / 1000 - 100 }));
@@ -116,7 +116,7 @@ test('verifyWebhook() rejects with the error that the store of seen messages thr
   await expect(verify(signed())).rejects.toThrow('Redis is down');
 });
 
-test('the in-memory store of webhook ids forgets expired ids, and the oldest id when the store is full', () => {
+test('the in-memory store of webhook ids forgets expired ids and, when full, the oldest id', () => {
   let nowMs = 0;
   const store = createSeenWebhooks(() => nowMs);
   expect([store.add('a', 10), store.add('a', 10)]).toEqual([true, false]);
@@ -126,7 +126,7 @@ test('the in-memory store of webhook ids forgets expired ids, and the oldest id 
   expect([store.add('b1', 10), store.add('a', 10)]).toEqual([false, true]);
 });
 
-test('the in-memory store of webhook ids treats an expired id that is added again as the newest id', () => {
+test('an expired webhook id that is added again becomes the newest id in the store', () => {
   let nowMs = 0;
   const store = createSeenWebhooks(() => nowMs);
   for (const [key, forMs] of [

@@ -82,7 +82,7 @@ const SHARED = () => [
   `stack-refresh-${projectId}--${CUSTOM} .example.com`,
 ];
 
-test('a session of one site is available on sibling sites, and visits leave the shared cookies unchanged', async () => {
+test('a sign-in on one site signs the user in on sibling sites', async () => {
   await trust(TRUSTED);
   const email = await signIn(open(APP));
   expect(refreshNames()).toEqual(SHARED());
@@ -95,14 +95,14 @@ test('a session of one site is available on sibling sites, and visits leave the 
   expect(await emailOf(open('https://example.com/'))).toBe(email);
 });
 
-test('sites share a session if the project trusts their domains with any port', async () => {
+test('sibling sites share a session if the trusted domains of the project have the port wildcard :*', async () => {
   await trust(['https://example.com:*', 'https://**.example.com:*']);
   const email = await signIn(open(APP));
   expect(refreshNames()).toEqual(SHARED());
   expect(await emailOf(open(SHOP))).toBe(email);
 });
 
-test('a user who visits one of two sibling sites every six days stays signed in although cookies last seven days', async () => {
+test('a user stays signed in on two sibling sites by visiting one of them every six days', async () => {
   await trust(TRUSTED);
   cookies = createDomainCookies(appWorld.world.clock);
   const email = await signIn(open(APP));
@@ -120,7 +120,7 @@ test('a user who visits one of two sibling sites every six days stays signed in 
   expect(tokens[2]).toBe(tokens[1]);
 });
 
-test('a signed-in user stays signed in if an older official client writes an anonymous session to a shared cookie', async () => {
+test('an anonymous session from an older official client library does not replace the signed-in user', async () => {
   await trust(TRUSTED);
   const app = open(APP);
   const email = await signIn(app);
@@ -136,7 +136,7 @@ test('a signed-in user stays signed in if an older official client writes an ano
   expect(await emailOf(open(SHOP))).toBe(email);
 });
 
-test('a sign-in on a second site replaces the session on the first site without a sign-out in between', async () => {
+test('a sign-in on one site replaces the session on a sibling site without a sign-out', async () => {
   await trust(TRUSTED);
   const [app, shop] = [open(APP), open(SHOP)];
   await signIn(app);
@@ -175,7 +175,7 @@ test('session cookies are set only for the host if the project does not trust th
   expect(asked()).toBe(2);
 });
 
-test('the first page load a day after the project trusts the parent domain shares the session with sibling sites', async () => {
+test('a day after a project starts to trust the parent domain, sibling sites share the session', async () => {
   await trust(['https://app.example.com']);
   const email = await signIn(open('https://app.example.com/'));
   await trust(TRUSTED);
@@ -199,7 +199,7 @@ test('a site that has a session of its own and a shared session uses the newer s
   expect(refreshNames()).toEqual(SHARED());
 });
 
-test('session cookies are set only for the host until the project can be loaded, and then for the parent domain', async () => {
+test('session cookies are set for the parent domain once the project settings have loaded', async () => {
   await trust(TRUSTED);
   const { world, service } = appWorld;
   const { network } = world;
@@ -245,7 +245,7 @@ test('a page on localhost, which has no parent domain, does not request the proj
   expect(appWorld.sent('/projects/current')).toEqual([]);
 });
 
-test('a sign-in removes the shared cookies of the previous session before the project settings have loaded', async () => {
+test('a sign-in removes the old shared cookies without waiting for the project settings', async () => {
   await trust(TRUSTED);
   const shop = open(SHOP);
   await signIn(shop);
@@ -271,7 +271,7 @@ test.each([
   ['generation 2', 'stack'],
   ['generation 3', 'hexclave'],
 ])(
-  'Latchkey copies a shared session of the official client of %s to the shared cookies of all official clients',
+  'Latchkey copies a shared session of the official client library of %s to all shared refresh cookies',
   async (_generation, family) => {
     await trust(TRUSTED);
     const email = await signIn(open(APP));

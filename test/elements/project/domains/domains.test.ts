@@ -24,7 +24,7 @@ async function adding(shown: ShownPart, domain: string, handlerPath = '/handler'
 const stored = (shown: ShownPart) => shown.world.project?.config.domains ?? [];
 
 suite('lk-project-domains', () => {
-  test('lk-project-domains lists each domain, and internationalized domains in Unicode and in Punycode', async () => {
+  test('lk-project-domains shows internationalized domains in Unicode and in Punycode', async () => {
     const shown = await showPart(TAG, { world: trusting('https://app.example.com', 'https://xn--bcher-kva.example') });
     await shown.says('https://bücher.example');
     const [plain = '', idn = ''] = rowsOf(shown);
@@ -51,7 +51,7 @@ suite('lk-project-domains', () => {
     await focusOn('add');
   });
 
-  test('a domain can be added with the keyboard alone, and is saved in lower case and Punycode', async () => {
+  test('a domain added with the keyboard is saved in lower case and Punycode', async () => {
     const shown = await showPart(TAG);
     await shown.says('No domains yet.');
     await shown.openByKey('add', 'domain');
@@ -110,7 +110,7 @@ suite('lk-project-domains', () => {
     expect(shown.acts()).to.deep.equal([]);
   });
 
-  test('while production mode is off, a domain that this mode does not allow shows a warning, but can be saved', async () => {
+  test('while production mode is off, an unsafe domain shows a warning, but can be saved', async () => {
     const shown = await showPart(TAG, { world: trusting('http://localhost:3000') });
     await shown.says('Not allowed in production mode: “http://localhost');
     await shown.open('add');
@@ -121,7 +121,7 @@ suite('lk-project-domains', () => {
     expect(stored(shown).length).to.equal(2);
   });
 
-  test('in production mode, a domain that begins with http:// shows an error and is not saved', async () => {
+  test('in production mode, an http:// domain shows an error and is not saved', async () => {
     const project = wireProject({ is_production_mode: true }, { allow_localhost: false });
     const shown = await showPart(TAG, { world: () => ({ project }) });
     await shown.says('No domains yet.');
@@ -158,7 +158,7 @@ suite('lk-project-domains', () => {
     expect(stored(shown)).to.deep.equal([{ domain: 'https://two.example', handler_path: '/handler' }]);
   });
 
-  test('a list of 300 domains shows the first 20, and the search finds Unicode and Punycode spellings', async () => {
+  test('the search in a list of domains finds Unicode and Punycode spellings', async () => {
     const many = Array.from({ length: 299 }, (_, at) => `https://d${at}.example`);
     const shown = await showPart(TAG, { world: trusting(...many, 'https://xn--bcher-kva.example') });
     await shown.says('Show 280 more');
@@ -176,7 +176,7 @@ suite('lk-project-domains', () => {
 });
 
 suite('lk-project-localhost', () => {
-  test('the switch of lk-project-localhost cannot be turned on in production mode', async () => {
+  test('in production mode, the switch of lk-project-localhost that allows localhost cannot be turned on', async () => {
     const project = wireProject({ is_production_mode: true }, { allow_localhost: false });
     const shown = await showPart('lk-project-localhost', { world: () => ({ project }) });
     await shown.says('Not available in production mode.');

@@ -71,7 +71,7 @@ suite('URLs of the users page', () => {
     expect(inside(shown.page, '.content header').clientHeight, 'the title of the list').to.be.at.most(1);
   });
 
-  test('the URL of the list of users contains the search, the order, and whether guests are shown', async () => {
+  test('the URL of the users list contains the search, the order, and the guests option', async () => {
     const shown = await show('?user-search=bob&user-order=oldest&user-guests=shown');
     const list = await listOf(shown);
     expect(inside<HTMLInputElement>(list, '.query').value).to.equal('bob');
@@ -88,7 +88,7 @@ suite('URLs of the users page', () => {
     expect(new URL(link.href).pathname).to.equal(`${USERS}/${BOB.id}`);
   });
 
-  test('with the Navigation API, opening a user focuses the heading, and going back focuses the user row', async function () {
+  test('with the Navigation API, going back from a user focuses the row of that user', async function () {
     if (!('navigation' in globalThis)) return this.skip();
     const shown = await show();
     const list = await listOf(shown);

@@ -7,7 +7,7 @@ import { expect, expectAccessible, focused, readText, rest, until } from '../../
 import { errorOf, rows, settled } from '../../teams/team-sections-support.ts';
 
 suite('the sections on the page of a project user', () => {
-  test('the form for the metadata of a user accepts only JSON, and an error names the invalid line', async () => {
+  test('invalid JSON in the metadata of a user shows an error with the line number', async () => {
     const bob = { ...BOB, server_metadata: { plan: '</pre><script>alert(1)</script>', seats: 3 } };
     const { on, bodies } = await userScene(bob);
     const metadata = on('metadata');
@@ -33,7 +33,7 @@ suite('the sections on the page of a project user', () => {
     expect(JSON.parse(metadata.input('clientMetadata').value)).to.deep.equal(huge);
   });
 
-  test('impersonating a user requires confirmation, and the refresh token is shown only once', async () => {
+  test('the refresh token for impersonating a user is shown only once', async () => {
     const { on, part, service, press, list, bodies, section } = await userScene();
     const profile = on('profile');
     profile.press('impersonate');
@@ -53,7 +53,7 @@ suite('the sections on the page of a project user', () => {
     expect(readText(part('profile'))).not.to.contain('refresh-of-the-user');
   });
 
-  test('the refresh token for impersonating a user is discarded if the profile element is removed from the page', async () => {
+  test('removing the profile section from the DOM discards the refresh token for impersonating a user', async () => {
     const { on } = await userScene();
     const profile = on('profile');
     const place = profile.section.parentElement as HTMLElement;
@@ -85,7 +85,7 @@ suite('the sections on the page of a project user', () => {
     await expectAccessible(section);
   });
 
-  test('the page of a user loads 100 teams at first, and up to 100 more at each press of a button', async () => {
+  test('the page of a user loads the teams of the user in steps of 100', async () => {
     const teams = Array.from({ length: 230 }, (_, index) => ({
       ...wireTeam(index, `Team ${index}`),
       created_at_millis: 0,
@@ -135,7 +135,7 @@ suite('the sections on the page of a project user', () => {
     await until(() => focused() === control(next), 'the focus in the next row');
   });
 
-  test('granting a permission marks its included permissions, and the permission stays on if revoking it fails', async () => {
+  test('if revoking a permission of a user fails, the switch of the permission stays on', async () => {
     const definitions = {
       team: [],
       project: [
@@ -159,7 +159,7 @@ suite('the sections on the page of a project user', () => {
     await expectAccessible(section);
   });
 
-  test('API keys of a user appear only if the project allows API keys, and are revoked after confirmation', async () => {
+  test('API keys of a user are shown only if the project allows API keys', async () => {
     const key = { ...wireKey(0, 0), description: 'CI', user_id: BOB.id };
     const route = `PATCH /user-api-keys/${key.id}`;
     const { on } = await userScene(BOB, {
@@ -192,7 +192,7 @@ suite('the sections on the page of a project user', () => {
     expect(acts().map(({ route }) => route)).to.deep.equal([`DELETE /users/${BOB.id}`]);
   });
 
-  test('removing and restoring the admin property closes the page of a user and shows the list of users', async () => {
+  test('setting the admin property to null and back closes the page of a user and shows the user list', async () => {
     const { admin, section } = await userScene();
     section.admin = null;
     await section.updateComplete;

@@ -76,7 +76,7 @@ suite('lk-project-users', () => {
     expect(readText(list)).to.contain('Show guests').and.to.contain('No users yet. They appear here when they sign up');
   });
 
-  test('the list of users shows sign-up times as dates, and email addresses in their original case', async () => {
+  test('the list of users shows sign-up times as dates', async () => {
     const { list } = await scene({ world: { users: [wireUser(13), wireUser(14), wireUser(400)] } });
     expect(rows(list)[0], 'addresses keep their case').to.contain('person00013@example.com');
     const address = inside(list, 'td:nth-child(2)');
@@ -105,7 +105,7 @@ suite('lk-project-users', () => {
     expect(queriesOf(service, before), 'Enter took the pause with it').to.equal(2);
   });
 
-  test('a response of the user search is ignored if the response to a later search has already arrived', async () => {
+  test('the user search ignores a response that arrives after the response to a later search', async () => {
     const { list, service } = await scene({ world: { users: crowd(60) } });
     const answer = service.answers['GET /users'] as (url: URL) => object;
     const releases: (() => void)[] = [];
@@ -187,7 +187,7 @@ suite('lk-project-users', () => {
     await until(() => rows(list).length === 11, 'the found ones');
   });
 
-  test('the list of users shows different messages for a search without results and a project without users', async () => {
+  test('a user search without results shows "No users found."', async () => {
     const { list, says } = await scene();
     inside(list, '.query').focus();
     await sendKeys({ type: 'nobody at all' });
@@ -256,7 +256,7 @@ suite('lk-project-users', () => {
     expect(box.right - name.right).to.be.at.least(4);
   });
 
-  test('going back from a user shows the same page of the list as before, with the focus on the row of that user', async () => {
+  test('going back from a user returns to the same page of the users list', async () => {
     const { list, section, service } = await scene({ world: { users: crowd(60) } });
     control(list, 'next').click();
     await until(() => rows(list)[0]?.includes('Person 00025'), 'the second page');

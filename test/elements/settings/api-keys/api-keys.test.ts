@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const TEAM = '33333333-3333-4333-8333-333333333333';
 
 suite('lk-settings-api-keys', () => {
-  test('lk-settings-api-keys lists active keys before inactive keys, newest first, with the status of each key', async () => {
+  test('lk-settings-api-keys lists active keys before inactive keys, newest first', async () => {
     const world = (now: number) => ({
       keys: [
         wireKey(3, now, { description: 'Old', expires_at_millis: now - DAY_MS }),
@@ -86,7 +86,7 @@ suite('lk-settings-api-keys', () => {
     expect(readText(shown.section)).not.to.contain('Programs that use this key stop working immediately.');
   });
 
-  test('a list of 10,000 API keys shows 20 rows, and Show all renders only the rows in view', async () => {
+  test('with 10,000 API keys, Show all renders only the rows in view', async () => {
     const shown = await keyScene(10_000);
     expect(rowsOf(shown).length).to.equal(20);
     await shown.says('Show 9980 more');

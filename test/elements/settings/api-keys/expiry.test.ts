@@ -30,7 +30,7 @@ suite('the status of an API key', () => {
     });
   }
 
-  test('partitionApiKeys() separates active from inactive keys, and sorts each group from newest to oldest', () => {
+  test('partitionApiKeys() separates active from inactive keys, newest first', () => {
     const named = (id: string, times: ReturnType<typeof key>) => ({ id, ...times }) as ApiKey;
     const keys = [
       named('old', key(-9, null)),
@@ -47,14 +47,14 @@ suite('the status of an API key', () => {
 });
 
 suite('the expiry date of a new API key', () => {
-  test('expiryAt() returns the time after a number of days, the end of a chosen day, or null for "never"', () => {
+  test('expiryAt() returns the end of a chosen day, or null for "never"', () => {
     expect(expiryAt('7', '', NOW)).to.equal(NOW + 7 * DAY_MS);
     expect(expiryAt('365', '', NOW)).to.equal(NOW + 365 * DAY_MS);
     expect(expiryAt('never', '2026-05-04', NOW)).to.equal(null);
     expect(expiryAt('date', '2026-05-04', NOW)).to.equal(new Date(2026, 4, 4, 23, 59, 59, 999).getTime());
   });
 
-  test('expiryAt() accepts today as expiry date, and returns undefined for a past or invalid date', () => {
+  test('expiryAt() returns undefined for a past or invalid date', () => {
     expect(expiryAt('date', dayOf(NOW), NOW)).to.be.above(NOW);
     for (const date of [dayOf(NOW - 2 * DAY_MS), '', 'soon', '2026-5-4', '20260504']) {
       expect(expiryAt('date', date, NOW), date).to.equal(undefined);

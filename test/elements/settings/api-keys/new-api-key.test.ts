@@ -51,7 +51,7 @@ suite('a new API key', () => {
     await until(() => textsOf(shown)[0]?.includes('Public'), 'the label of the row');
   });
 
-  test('in the form for an API key, an unchecked checkbox has the background color of the text fields', async () => {
+  test('an unchecked checkbox in the API key form has the background color of text fields', async () => {
     const { section } = await making();
     const looks = [...section.querySelectorAll('input')].map((input) => {
       const { appearance, backgroundColor } = getComputedStyle(input);
@@ -61,7 +61,7 @@ suite('a new API key', () => {
     expect(looks.find(([type]) => type === 'checkbox')).to.deep.equal(['checkbox', 'none', ...(field?.slice(2) ?? [])]);
   });
 
-  test('the value of a new API key is in no attribute, storage, or log, and is removed when its dialog closes', async () => {
+  test('closing the dialog removes the value of a new API key from the page', async () => {
     const said: unknown[] = [];
     const { log, warn, error } = console;
     Object.assign(console, {
@@ -87,7 +87,7 @@ suite('a new API key', () => {
     }
   });
 
-  test('until a new API key is stored, Escape does not close the dialog and leaving the page asks for confirmation', async () => {
+  test('until a new API key is stored, Escape does not close the dialog', async () => {
     const shown = await created();
     await sendKeys({ press: 'Escape' });
     await sendKeys({ press: 'Escape' });

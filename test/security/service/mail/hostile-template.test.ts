@@ -52,7 +52,7 @@ test('every random email template either renders or throws a TemplateError', () 
   );
 });
 
-describe('hostile display names', () => {
+describe('display names in email templates', () => {
   const texts = hostileTexts();
   const shown = 'export function A({ user }) { return <p title={user.displayName}>[[{user.displayName}]]</p> }';
 

@@ -39,7 +39,7 @@ test('a test mail to a host that is not allowed gets the same refusal for open a
   expect(connections).toEqual([]);
 });
 
-test('a test mail of a project that a stranger created does not connect to an open port of the machine', async () => {
+test('a test mail from a project that a stranger created does not connect to a port of this machine', async () => {
   const { open, connections } = await ports();
   const { caller } = await meetOwner();
   const stranger = await meetStranger(caller);
@@ -81,7 +81,7 @@ test('a webhook is not sent to a host that the developer did not allow', async (
   expect(connections).toEqual([]);
 });
 
-test('a project can use the host of SMTP_URL only on the port of SMTP_URL', async () => {
+test('a project can send mail through the host of SMTP_URL only on the port of SMTP_URL', async () => {
   const sink = await startSink();
   const { open, connections } = await ports();
   const caller = await startCaller({ smtpUrl: `smtp://ada:other@127.0.0.1:${sink.port}` });
@@ -90,7 +90,7 @@ test('a project can use the host of SMTP_URL only on the port of SMTP_URL', asyn
   expect(connections).toEqual([]);
 });
 
-test('the connectTo option of the local service allows mail to a whole host or to one port of a host', async () => {
+test('the option connectTo allows mail to a whole host or to one port of a host', async () => {
   const [sink, other] = [await startSink(), await startSink()];
   const onePort = await startCaller({ connectTo: ['mail.example.com', `127.0.0.1:${sink.port}`] });
   expect(await trial(onePort, mailServer(sink.port))).toEqual([200, { success: true }]);

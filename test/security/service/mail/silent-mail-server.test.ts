@@ -32,7 +32,7 @@ test.each(['', '220-wait\r\n220-and wait\r\n', '220 hello'])(
   },
 );
 
-test('a sign-up succeeds if the mail server never answers, and the inbox shows the timeout', async () => {
+test('if the mail server never answers, a sign-up succeeds and the inbox shows the timeout', async () => {
   const { port, caller } = await startLimited('');
   await useOwnServer(caller, port);
   const body = { email: 'ada@example.com', password: PASSWORD, verification_callback_url: CALLBACK_URL };

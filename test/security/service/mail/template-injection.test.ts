@@ -72,7 +72,7 @@ test('template syntax in the name of a user or a team is not evaluated', async (
   expect((await readInbox(caller.service, 'b@example.com'))[0]?.subject).toBe('{{ teamInvitationLink }}');
 });
 
-test('an email template is refused if a block has an unknown type, a file: image or the child id "constructor"', async () => {
+test('an email template with an unknown block type or a file: image URL is refused', async () => {
   const { call } = (await startWithOwnServer()).caller;
   const blocks = [
     { type: 'Html', data: { props: { contents: '<script>alert(1)</script>' } } },

@@ -47,7 +47,7 @@ test('a restart with demo users gives an owner to the demo project of an existin
   await again.service.close();
 });
 
-test('a restart of the service restores the demo project, its owner or the owner’s team if they were deleted', async () => {
+test('a restart of the service restores the demo project and its owner after they were deleted', async () => {
   const folder = await makeFolder();
   for (const path of ['user', 'team', 'project'] as const) {
     const caller = await startCaller({ dataFolder: folder, people: true });
@@ -80,7 +80,7 @@ test('seedPeople() leaves a transferred demo project with the team that received
   expect(project.owner_team_id).toBe(second);
 });
 
-test('seedPeople() adds no owner of the demo project if a different user has the owner’s email address', async () => {
+test('if another user has the email address of the demo project’s owner, seedPeople() adds no owner', async () => {
   const caller = await startCaller();
   const stranger = await meetStranger(caller, DEMO_OWNER.email);
   await caller.service.controls.seedPeople(['owner']);

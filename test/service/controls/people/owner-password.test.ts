@@ -28,7 +28,7 @@ test('each service generates a different password for the owner of the demo proj
   }
 });
 
-test('the option ownerPassword also sets the password of an owner who is added later with seedPeople()', async () => {
+test('an owner added later with seedPeople() gets the password from the option ownerPassword', async () => {
   const caller = await startCaller({ ownerPassword: FIXED });
   expect(await signIn(caller, FIXED)).toBe('EMAIL_PASSWORD_MISMATCH');
   await caller.service.controls.seedPeople(['owner']);
@@ -41,7 +41,7 @@ test('reset() with data: true keeps the password of the demo project’s owner',
   expect(await signIn(caller, caller.service.ownerPassword)).toBe(DEMO_OWNER.id);
 });
 
-test('a restart of the service on the same data folder replaces the password of the demo project’s owner', async () => {
+test('after a restart on the same data folder, the demo project’s owner has a new password', async () => {
   const folder = await makeFolder();
   const before = await startCaller({ dataFolder: folder, people: true });
   const { ownerPassword: old } = before.service;

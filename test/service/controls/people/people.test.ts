@@ -78,7 +78,7 @@ test('the demo user manySessions has 201 sessions from many places', async () =>
   for (const session of sessions) expect(session['last_used_at']).toBeLessThanOrEqual(caller.clock.millis);
 });
 
-test('a second seedPeople() makes no duplicates of the teams and invitations of a demo user', async () => {
+test('calling seedPeople() twice does not duplicate the teams and invitations of a demo user', async () => {
   const caller = await startWith('twelveTeams');
   await caller.service.controls.seedPeople(['twelveTeams']);
   const teams = await listOf<{ id: string; display_name: string }>(caller, 'twelveTeams', '/teams?user_id=me');

@@ -34,7 +34,7 @@ async function approved() {
   return { caller, ada, request };
 }
 
-test('an AI agent gets a session of the user who approves the agent and loses its anonymous session', async () => {
+test('after a user approves an AI agent, its anonymous session is replaced by a session of the user', async () => {
   const caller = await start();
   const ada = await caller.signUp();
   const request = await registered(caller);
@@ -60,7 +60,7 @@ test('an AI agent gets a session of the user who approves the agent and loses it
   expect((await poll(caller, request.poll_token)).body).toEqual({ status: 'used' });
 });
 
-test('the registration of an AI agent returns the URL of the page on which a user can approve the agent', async () => {
+test('the registration of an AI agent returns the URL of its approval page', async () => {
   const caller = await start();
   const request = await registered(caller, { app_url: APP });
   expect(request.claim_code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
@@ -80,7 +80,7 @@ test('the registration of an AI agent returns the URL of the page on which a use
   expect((await registered(caller)).confirm_url).toMatch('https://app.example.com/auth/agent-auth-confirm?code=');
 });
 
-test('the page for approving an AI agent is on the app’s host even if the handler path contains a different host', async () => {
+test('an AI agent’s approval page is on the app’s domain even if the handler path is //evil.example/', async () => {
   const caller = await start();
   const urlFor = async (appUrl: string) =>
     (await registered(caller, { app_url: appUrl })).confirm_url.split('code=')[0];
@@ -107,7 +107,7 @@ test.each<[string, object, string]>([
   expect((await register(await start(), change)).knownError).toBe(code);
 });
 
-test('an AI agent that a user denies gets the status denied and loses its anonymous session', async () => {
+test('after a user denies an AI agent, its status is denied and its anonymous session ends', async () => {
   const caller = await start();
   const ada = await caller.signUp();
   const request = await registered(caller);
@@ -146,7 +146,7 @@ test('only one of three simultaneous polls gets the session of an approved AI ag
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
 });
 
-test('the session of an AI agent is in the user’s session list under the agent’s name and can be revoked', async () => {
+test('a user can find an AI agent’s session by name in the session list and revoke the session', async () => {
   const { caller, ada, request } = await approved();
   const session = sessionOf(await poll(caller, request.poll_token));
   const list = async () =>
@@ -165,7 +165,7 @@ test('the session of an AI agent is in the user’s session list under the agent
   expect(await isSignedIn(caller, session.refresh_token)).toBe(false);
 });
 
-test('the poll of an approved AI agent returns "denied" if all sessions of the user were ended before the poll', async () => {
+test('an approved AI agent gets the status denied if the user’s sessions were ended in the meantime', async () => {
   const { caller, request } = await approved();
   await caller.service.controls.killSessions({ email: 'ada@example.com' });
   expect((await poll(caller, request.poll_token)).body).toEqual({ status: 'denied' });
@@ -183,7 +183,7 @@ test('an expired sign-in request of an AI agent can be neither read, approved no
   }
 });
 
-test('an AI agent cannot approve its own sign-in request with its anonymous session or without a session', async () => {
+test('an AI agent cannot approve its own sign-in request with its anonymous session', async () => {
   const caller = await start();
   const request = await registered(caller);
   const { access_token: token } = request.anonymous_session;
@@ -197,7 +197,7 @@ test('an AI agent cannot approve its own sign-in request with its anonymous sess
   expect((await poll(caller, request.poll_token)).body).toEqual({ status: 'waiting' });
 });
 
-test('the claim code and the poll token of an AI agent cannot be used in place of each other', async () => {
+test('the claim code of an AI agent is not accepted as its poll token, nor vice versa', async () => {
   const caller = await start();
   const ada = await caller.signUp();
   const request = await registered(caller);

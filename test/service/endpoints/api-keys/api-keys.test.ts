@@ -15,7 +15,7 @@ function crc32(text: string): string {
   return ((crc ^ 0xffff_ffff) >>> 0).toString(16).padStart(8, '0');
 }
 
-test('the test helper crc32() computes the checksum at the end of an API key from the hosted service', () => {
+test('the test helper crc32() computes the checksum of an API key from the hosted service', () => {
   const value =
     'sk_5mth2ztyr22x8tb0dh3wfmehsth187rpfz8psdrk63dkra53f1e7741354e41b9d1803ffd58af6bteam1574ck4u7hbb71700b';
   expect(crc32(value.slice(0, -8))).toBe(value.slice(-8));
@@ -67,7 +67,7 @@ test('a malformed or altered API key is refused with API_KEY_NOT_FOUND', async (
   }
 });
 
-test('a second revocation of an API key keeps the time of the first, and a revocation cannot be undone', async () => {
+test('revoking an API key a second time keeps the time of the first revocation', async () => {
   const scene = await meetTeam();
   const { caller, ada } = scene;
   const path = `/user-api-keys/${(await makeKey(scene, { user_id: ada.id })).id}`;
@@ -83,7 +83,7 @@ test('a second revocation of an API key keeps the time of the first, and a revoc
   }
 });
 
-test('a project that disables user API keys refuses existing user API keys and still lists team API keys', async () => {
+test('after a project disables user API keys, existing user API keys are refused', async () => {
   const scene = await meetTeam();
   const { caller, ada, server, teamId } = scene;
   const { id, value } = await makeKey(scene, { user_id: ada.id });

@@ -38,7 +38,7 @@ test('an impersonation link starts a session that is marked as an impersonation'
   expect((await consume(caller, id)).status).toBe(409);
 });
 
-test('an impersonation link is refused for a different origin, for an unknown id and after its expiry', async () => {
+test('an impersonation link is refused on a different origin and after its expiry', async () => {
   const { caller, userId } = await start();
   const { id } = (await create(caller, { user_id: userId })).body;
   expect((await consume(caller, id, 'http://localhost:3001')).status).toBe(403);
@@ -48,7 +48,7 @@ test('an impersonation link is refused for a different origin, for an unknown id
   expect((await consume(caller, id)).status).toBe(403);
 });
 
-test('creating an impersonation link fails for a client, an untrusted origin or a lifetime over ten minutes', async () => {
+test('an impersonation link cannot be created for an untrusted origin or for over ten minutes', async () => {
   const { caller, userId } = await start();
   const body = { type: 'impersonation', origin: ORIGIN, user_id: userId };
   expect((await caller.call('POST', '/browser-actions', { body })).status).toBe(401);

@@ -29,7 +29,7 @@ test('only one of two users who confirm a login code simultaneously succeeds', a
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
 });
 
-test('the login code and the polling code of a command-line login cannot be used in place of each other', async () => {
+test('the login code of a command-line login is not accepted as its polling code, nor vice versa', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const login = await start(caller);
@@ -55,7 +55,7 @@ test.each([0, 1.5, 'soon'])('a command-line login with the lifetime %s gets a SC
   expect(answer.knownError).toBe('SCHEMA_ERROR');
 });
 
-test('a command-line login code stays usable after a refused attempt with the refresh token of an ended session', async () => {
+test('an ended session cannot approve a command-line login, and the login code stays valid', async () => {
   const caller = await startCaller();
   const [ada, gone] = [await caller.signUp(), await caller.signUp('bob@example.com')];
   await caller.service.controls.killSessions({ email: 'bob@example.com' });
@@ -65,7 +65,7 @@ test('a command-line login code stays usable after a refused attempt with the re
   expect((await complete(caller, code, { refresh_token: ada.refresh_token })).status).toBe(200);
 });
 
-test('a command-line login refuses the refresh token of a signed-up user in the field anon_refresh_token', async () => {
+test('a command-line login refuses a signed-up user’s refresh token as anon_refresh_token', async () => {
   const caller = await startCaller();
   const { refresh_token: token } = await caller.signUp();
   expect((await caller.call('POST', '/auth/cli', { body: { anon_refresh_token: token } })).status).toBe(400);

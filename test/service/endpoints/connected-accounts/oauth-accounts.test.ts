@@ -17,7 +17,7 @@ function errorOf(location: URL) {
   return { code: errorCode, details: JSON.parse(details) as unknown };
 }
 
-test('the OAuth merge strategy link_method signs in the existing user if project and provider verified the email', async () => {
+test('with the OAuth merge strategy link_method, a verified email address signs in the existing user', async () => {
   const caller = await startCaller();
   const known = await signUp(caller, 'ada@example.com', true);
   const tokens = await providerTokens(caller.service, { choice: ADA });
@@ -30,7 +30,7 @@ test.each([
   ['in the project', 'ada@example.com', false, ADA],
   ['at the provider', 'ben@example.com', true, BEN],
 ])(
-  'the OAuth merge strategy link_method refuses a known email address that is not verified %s',
+  'the OAuth merge strategy link_method refuses an existing user’s email address that is unverified %s',
   async (_where, email, isVerified, choice) => {
     const caller = await startCaller();
     await signUp(caller, email, isVerified);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('the OAuth merge strategy raise_error refuses an account with the email address of an existing user', async () => {
+test('the OAuth merge strategy raise_error refuses a sign-in with an existing user’s email address', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ oauth_account_merge_strategy: 'raise_error' });
   await signUp(caller, 'ada@example.com', true);
@@ -54,7 +54,7 @@ test('the OAuth merge strategy raise_error refuses an account with the email add
   });
 });
 
-test('the OAuth merge strategy allow_duplicates creates a new user with the email address of an existing user', async () => {
+test('the OAuth merge strategy allow_duplicates creates a second user with the same email address', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ oauth_account_merge_strategy: 'allow_duplicates' });
   const known = await signUp(caller, 'ada@example.com', true);
@@ -65,7 +65,7 @@ test('the OAuth merge strategy allow_duplicates creates a new user with the emai
   expect(newcomer.body.id).not.toBe(known.user_id);
 });
 
-test('with sign-up disabled, an OAuth sign-in works for a known email address and fails for a new user', async () => {
+test('if sign-up is disabled, an OAuth sign-in succeeds only with an existing user’s email address', async () => {
   const caller = await startCaller();
   const { service } = caller;
   await signUp(caller, 'ada@example.com', true);
@@ -75,7 +75,7 @@ test('with sign-up disabled, an OAuth sign-in works for a known email address an
   expect(errorOf(location).code).toBe('SIGN_UP_NOT_ENABLED');
 });
 
-test('an OAuth sign-in during a session creates a new user and links no account to the current user', async () => {
+test('an OAuth sign-in during a session does not link the account to the current user', async () => {
   const caller = await startCaller();
   const known = await signUp(caller, 'me@example.com', false);
   const tokens = await providerTokens(caller.service, { choice: BEN, query: { token: known.access_token } });
@@ -93,7 +93,7 @@ test('linking an OAuth account fails with USER_NOT_FOUND if the user is deleted 
   expect(errorOf(new URL(readLocation(back))).code).toBe('USER_NOT_FOUND');
 });
 
-test('a provider’s access token is available only for granted scopes and with the project’s own OAuth keys', async () => {
+test('reading a provider’s access token requires granted scopes and the project’s own OAuth keys', async () => {
   const { service, call } = await startCaller();
   const { access_token: token } = await providerTokens(service, { choice: ADA });
   const ask = (scope: string) => call('POST', '/connected-accounts/me/github/access-token', { token, body: { scope } });

@@ -31,7 +31,7 @@ const newAccount = (user: string, change: object = {}) => ({
   ...change,
 });
 
-test('a sign-in with an OAuth account creates a new user after the previous user has unlinked the account', async () => {
+test('after a user unlinks an OAuth account, the next sign-in with the account creates a new user', async () => {
   const caller = await startCaller();
   const { list, path, token } = await signInAsAda(caller);
   const own = (await caller.call('GET', '/users/me', { token })).body.id;
@@ -49,7 +49,7 @@ async function firstChannel(caller: Caller, token: string): Promise<string> {
   return body.items[0]?.id ?? '';
 }
 
-test('an OAuth account with allow_connected_accounts: false gives no token and is not listed as connected', async () => {
+test('an OAuth account with allow_connected_accounts: false is not listed as a connected account', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ standard_oauth_providers: ['github'] });
   const { path, token } = await signInAsAda(caller);
@@ -72,7 +72,7 @@ test('an OAuth account can be used for sign-in by one user only', async () => {
   expect(taken.knownError).toBe('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
 });
 
-test('a sign-in with an OAuth account that has allow_sign_in: false creates a new user', async () => {
+test('with allow_sign_in: false, signing in with a linked OAuth account creates a separate user', async () => {
   const caller = await startCaller();
   const { path, token } = await signInAsAda(caller);
   await caller.call('DELETE', `/contact-channels/me/${await firstChannel(caller, token)}`, { token, body: {} });

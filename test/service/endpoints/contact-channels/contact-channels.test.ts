@@ -38,7 +38,7 @@ test('a user can add an email address only once, even with two simultaneous requ
   expect(await list()).toHaveLength(2);
 });
 
-test('a verification code for the old address is refused after a user has changed the email address', async () => {
+test('after an email address is changed, the verification code for the old address is refused', async () => {
   const caller = await startCaller();
   const { add, list, patch, token } = await signUp(caller);
   const { id: second } = (await add()).body;
@@ -61,7 +61,7 @@ test('a verified email address stays verified if only its letter case changes', 
   expect((await patch(second, change)).body).toMatchObject({ is_verified: true, used_for_auth: true });
 });
 
-test('a user can sign in with a second email address only after setting used_for_auth on the address', async () => {
+test('a user can sign in with a second email address only if its used_for_auth is true', async () => {
   const caller = await startCaller();
   const { add, patch } = await signUp(caller);
   const { id: second } = (await add()).body;
@@ -71,7 +71,7 @@ test('a user can sign in with a second email address only after setting used_for
   expect((await caller.signIn(ADA)).status).toBe(200);
 });
 
-test('a removed email address cannot be used for sign-in, and a new user can take the address', async () => {
+test('after a user removes an email address, a new user can sign up with the address', async () => {
   const caller = await startCaller();
   const { list, remove, token } = await signUp(caller);
   const [first] = await list();
@@ -85,7 +85,7 @@ test('a removed email address cannot be used for sign-in, and a new user can tak
   expect(other.access_token).toEqual(expect.any(String));
 });
 
-test('a user can add the sign-in email address of a different user but cannot use that address for sign-in', async () => {
+test('a user can add the email address of another user, but not use the address for sign-in', async () => {
   const caller = await startCaller();
   const { add, patch, list } = await signUp(caller);
   await caller.signUp('bob@example.com');
@@ -131,7 +131,7 @@ test('an email verification code expires after seven days', async () => {
   expect((await verify(caller, code)).knownError).toBe('VERIFICATION_CODE_EXPIRED');
 });
 
-test('an email verification code cannot be used after twenty attempts, including attempts with wrong codes', async () => {
+test('after twenty attempts, even the right email verification code is refused', async () => {
   const caller = await startCaller();
   const { code } = await signUpWithMail(caller);
   const guess = `000000${code.slice(6)}`;

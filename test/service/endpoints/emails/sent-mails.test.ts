@@ -13,7 +13,7 @@ async function signUp({ call, clock }: Caller, email: string): Promise<void> {
   expect((await call('POST', '/auth/password/sign-up', { body })).status).toBe(200);
 }
 
-test('emails go out through the project’s own email server and also appear in the inbox of the local service', async () => {
+test('an email sent through the project’s own email server also appears in the local service’s inbox', async () => {
   const { caller, sink } = await startWithOwnServer();
   await signUp(caller, 'ada@example.com');
   expect(sink.received).toMatchObject([{ from: 'hello@handover.test', to: ['ada@example.com'] }]);

@@ -13,7 +13,7 @@ function sendTestMail({ call }: Caller, server: object) {
   return call('POST', '/internal/send-test-email', { access: 'admin', body });
 }
 
-test('a test email arrives with the entered sender and recipient', async () => {
+test('a test email arrives with the sender and the recipient of the request', async () => {
   const sink = await startSink();
   const caller = await startCaller(LOCAL_MAIL);
   const answer = await sendTestMail(caller, mailServer(sink.port));
@@ -69,7 +69,7 @@ test.each<[string, () => Promise<object>, string]>([
     },
     'The email server didn’t accept the sender or the recipient.',
   ],
-])('send-test-email reports %s without quoting the password or the server’s response', async (_, serve, sentence) => {
+])('send-test-email explains the failure with %s and does not quote the password', async (_, serve, sentence) => {
   const answer = await sendTestMail(await startCaller(LOCAL_MAIL), await serve());
   expect(answer).toMatchObject({ status: 200, body: { success: false, error_message: sentence } });
   expect(answer.text).not.toContain('not-the-secret');

@@ -27,7 +27,7 @@ function busyDays(days: Metrics['daily_users']): Record<string, number> {
   return Object.fromEntries(days.filter(({ activity }) => activity > 0).map(({ date, activity }) => [date, activity]));
 }
 
-test('the metrics of a project without users are zero for 31 days', async () => {
+test('a project without users has metrics of zero for each of the last 31 days', async () => {
   const metrics = await readMetrics(await startCaller());
   expect(metrics).toMatchObject({ total_users: 0, users_by_country: {}, recently_active: [], login_methods: [] });
   expect(metrics.daily_users).toHaveLength(31);

@@ -44,7 +44,7 @@ async function locationOf({ caller: { service } }: OwnerScene, provider: string)
   return new URL(readLocation(await createBrowser(service).request(start)));
 }
 
-test('the second sign-in with an account at a custom OIDC provider finds the user of the first sign-in', async () => {
+test('a second sign-in with the same account of a custom OIDC provider finds the existing user', async () => {
   const scene = await meetOwner();
   const { service } = scene.caller;
   const before = await offered(scene);
@@ -168,7 +168,7 @@ const OWN = { client_id: 'handover-at-github', client_secret: 'the secret of han
 const setProviders = ({ manage }: OwnerScene, ...providers: readonly object[]) =>
   manage('PATCH', CURRENT, { config: { oauth_providers: providers } });
 
-test('an OAuth sign-in uses the project’s own client id once the owner has configured a client id', async () => {
+test('after a project owner configures an OAuth client id, sign-ins use that client id', async () => {
   const scene = await meetOwner();
   expect((await locationOf(scene, 'github')).searchParams.get('client_id')).toBe('github');
   await setProviders(scene, { id: 'github', type: 'standard', ...OWN });

@@ -32,7 +32,7 @@ function trade({ service }: Caller, address: string, verifier: string) {
 
 const addressOf = (body: unknown) => (body as { redirect_url: string }).redirect_url;
 
-test('a second domain exchanges a cross-domain authorization code for the session of the first domain', async () => {
+test('a cross-domain authorization code gives a second domain the session of the first domain', async () => {
   const { caller, ada } = await withSession();
   const verifier = newVerifier();
   const address = addressOf((await authorize(caller, ada, { code_challenge: challengeOf(verifier) })).body);
@@ -43,7 +43,7 @@ test('a second domain exchanges a cross-domain authorization code for the sessio
   expect((await caller.call('GET', '/users/me', { token: ada.access_token })).status).toBe(401);
 });
 
-test('a cross-domain authorization code is refused after the session on the first domain has ended', async () => {
+test('after a session ends, its cross-domain authorization code is refused', async () => {
   const { caller, ada } = await withSession();
   const verifier = newVerifier();
   const address = addressOf((await authorize(caller, ada, { code_challenge: challengeOf(verifier) })).body);
@@ -52,7 +52,7 @@ test('a cross-domain authorization code is refused after the session on the firs
   expect(answer.headers.get('x-stack-known-error')).toBe('INVALID_AUTHORIZATION_CODE');
 });
 
-test('a cross-domain authorization code is exchanged without an MFA code even if the user has MFA', async () => {
+test('exchanging a cross-domain authorization code requires no MFA code, even if the user has MFA', async () => {
   const { caller, ada } = await withSession();
   const secret = Buffer.from('twenty random bytes!').toString('base64');
   await caller.call('PATCH', '/users/me', { token: ada.access_token, body: { totp_secret_base64: secret } });
@@ -78,7 +78,7 @@ test.each<[string, object, string]>([
   expect((await authorize(caller, ada, change)).knownError).toBe(code);
 });
 
-test('a request for a cross-domain authorization code requires a valid refresh token of the signed-in user', async () => {
+test('requesting a cross-domain authorization code requires the signed-in user’s refresh token', async () => {
   const { caller, ada } = await withSession();
   const bob = await caller.signUp('bob@example.com');
   for (const refreshToken of [bob.refresh_token, '0'.repeat(45), '']) {

@@ -17,7 +17,7 @@ import { atInternal, startCaller } from '../../support.ts';
 
 const EVIL = 'https://evil.example.org/callback';
 
-test('the app’s OAuth callback URL keeps its query after a successful and after a denied sign-in', async () => {
+test('the app’s OAuth callback URL keeps its query parameters after a successful or denied sign-in', async () => {
   const { service } = await startCaller();
   const query = { redirect_uri: `${REDIRECT_URI}?after_auth_return_to=%2Finside` };
   for (const choice of [ADA, DENY]) {
@@ -26,7 +26,7 @@ test('the app’s OAuth callback URL keeps its query after a successful and afte
   }
 });
 
-test('an OAuth authorization request with an untrusted callback URL redirects to error_redirect_uri with the error', async () => {
+test('an OAuth request with an untrusted callback URL is redirected to error_redirect_uri', async () => {
   const { service } = await startCaller();
   const query = { redirect_uri: EVIL, error_redirect_url: null, error_redirect_uri: 'http://localhost:3000/oops' };
   const back = await visitProvider(createBrowser(service), service, { verifier: newVerifier(), choice: ADA, query });
@@ -34,7 +34,7 @@ test('an OAuth authorization request with an untrusted callback URL redirects to
   expect((await providerTokens(service, { choice: ADA })).is_new_user).toBe(true);
 });
 
-test('an OAuth sign-in fails with a typed error if the project disables the provider before the callback', async () => {
+test('if the provider is disabled before the OAuth callback, the sign-in fails with an error code', async () => {
   const caller = await startCaller();
   const { browser, callback } = await arrive(caller);
   await caller.service.controls.configureProject({ enabled_oauth_providers: ['google'] });

@@ -24,7 +24,7 @@ test.each<[string, Start, object, number, string]>([
   ['an unknown provider', { provider: 'nowhere' }, {}, 400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
   ['a wrong client key', { query: { client_secret: 'pck_wrong' } }, {}, 401, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
   [
-    'no client key in a project that requires a key',
+    'no client key',
     { query: { client_secret: '__stack_public_client__' } },
     { require_publishable_client_key: true },
     401,
@@ -38,7 +38,7 @@ test.each<[string, Start, object, number, string]>([
     'REDIRECT_URL_NOT_WHITELISTED',
   ],
 ])(
-  'an OAuth authorization request by fetch() with %s gets an error that a web page can read',
+  'if an OAuth authorization request has %s, fetch() can read the error in the response',
   async (_name, options, config, status, code) => {
     const caller = await startCaller();
     await caller.service.controls.configureProject(config);
@@ -47,7 +47,7 @@ test.each<[string, Start, object, number, string]>([
   },
 );
 
-test('the URL in the JSON response to an OAuth authorization request does not contain the access token', async () => {
+test('the JSON response to an OAuth authorization request does not contain the access token', async () => {
   const caller = await startCaller();
   const { access_token: token } = await caller.signUp();
   const { body } = await start(caller, { query: { token, type: 'link' } });

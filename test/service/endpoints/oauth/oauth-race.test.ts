@@ -58,7 +58,7 @@ function delayQuery<Builder extends object>(builder: Builder, until: Promise<unk
   });
 }
 
-test('the OAuth callback that creates a user reports a new user if a parallel callback links the account first', async () => {
+test('of two parallel OAuth callbacks, only the one that creates the user reports a new user', async () => {
   const db = opened.db;
   const project = await findProject(db, DEMO_PROJECT.projectId);
   if (!project) throw new Error('The demo project is missing.');

@@ -11,7 +11,7 @@ import {
 import { arrive } from '../../oauth-support.ts';
 import { startCaller } from '../../support.ts';
 
-test('a new OAuth user has an unverified or no email address if the provider reports an unverified or no address', async () => {
+test('if the OAuth provider has not verified an email address, the new user’s address is unverified', async () => {
   const { service, call } = await startCaller();
   const ben = await providerTokens(service, { choice: BEN });
   expect((await call('GET', '/users/me', { token: ben.access_token })).body).toMatchObject({

@@ -55,7 +55,7 @@ test('a passkey sign-in with a signature count that does not grow fails', async 
   expect((await signIn()).status).toBe(200);
 });
 
-test('a challenge that was made for a sign-in or for a different user cannot be used to register a passkey', async () => {
+test('a sign-in challenge or another user’s challenge cannot be used to register a passkey', async () => {
   const { caller, user, authenticator } = await meetUser();
   const register = (token: string, started: Started) => {
     const credential = authenticator.register({ challenge: started.challenge, origin: ORIGIN });
@@ -92,7 +92,7 @@ test.each([{}, { id: 'x' }, { id: 'x', rawId: 'x', type: 'public-key', clientExt
 );
 
 test.each(['', 'bm9uc2Vuc2U', 'eyJvcmlnaW4iOjF9'])(
-  'a passkey registration with the client data "%s" fails',
+  'a passkey registration with the malformed clientDataJSON "%s" fails',
   async (data) => {
     const { caller, user, authenticator } = await meetUser();
     const { code, challenge } = await startRegistration(caller, user.access_token);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSoftwareAuthenticator } from '../../../support/software-authenticator.ts';
 import { meetUser, handleOf, ORIGIN, startSignIn } from '../../passkey-support.ts';
 
-test('a passkey signs a user in on the domain of its registration but not on a different trusted domain', async () => {
+test('a passkey can sign in only on the domain of its registration, not on another trusted domain', async () => {
   const { caller, register, signIn } = await meetUser();
   const domains = ['https://app.example.com', 'https://shop.example.org'].map((domain) => ({
     domain,

@@ -78,7 +78,7 @@ test.skipIf(!hasCorpora)(
 );
 
 test.each(rows(accepted))(
-  'the passkey of the W3C test vector %s can be registered with the challenge of that vector only',
+  'a passkey can be registered only with its own challenge (W3C test vector: %s)',
   async (_name, vector) => {
     expect(await register(vector)).toMatchObject({ credential_id: base64url(vector.registration.credential_id) });
     expect(await register(vector, vector.authentication.challenge)).toBeNull();
@@ -86,7 +86,7 @@ test.each(rows(accepted))(
 );
 
 test.each(rows(accepted.filter(({ name }) => name !== FRAMED)))(
-  'the passkey of the W3C test vector %s can sign in with its own signature only',
+  'a passkey can sign in only with its own signature (W3C test vector: %s)',
   async (_name, vector) => {
     expect(await signIn(vector)).toBe(0);
     const other = accepted.find(({ name }) => name !== vector.name);
@@ -95,14 +95,14 @@ test.each(rows(accepted.filter(({ name }) => name !== FRAMED)))(
 );
 
 test.each(rows(accepted.filter(({ name }) => name === FRAMED)))(
-  'the passkey of the W3C test vector %s cannot sign in',
+  'a passkey sign-in inside another site’s frame is refused: not supported (W3C test vector: %s)',
   async (_name, vector) => {
     expect(await signIn(vector)).toBeNull();
   },
 );
 
 test.each(rows(vectors.filter(({ name }) => REFUSED.includes(name))))(
-  'the passkey of the W3C test vector %s cannot be registered',
+  'a passkey with an unsupported algorithm or attestation cannot be registered (W3C test vector: %s)',
   async (_name, vector) => {
     expect(await register(vector)).toBeNull();
   },

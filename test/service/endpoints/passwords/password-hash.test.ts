@@ -43,7 +43,7 @@ test.each([
   expect((await call('GET', '/users', server)).body.items).toEqual([]);
 });
 
-test('a new user’s password hash is refused together with a password or in a project without password sign-in', async () => {
+test('a new user can have a password or a password hash, but not both', async () => {
   const caller = await startCaller();
   const body = { ...newUser(`$2b$10$${DIGEST}`), password: PASSWORD };
   expect(await caller.call('POST', '/users', { ...server, body })).toMatchObject({

@@ -47,7 +47,7 @@ test('a user without a password can set a password with a password reset email',
   expect((await caller.signIn(EMAIL, NEW_PASSWORD)).status).toBe(200);
 });
 
-test('sign-up, password change and password reset enforce the password length that the project requires', async () => {
+test('the project’s password length limits apply to sign-up, password change and password reset', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp(EMAIL);
   const code = await mailedCode(caller);

@@ -10,7 +10,7 @@ const grant = (scene: TeamScene, user: string, id: string) =>
 const heldBy = (scene: TeamScene, query = 'recursive=true') =>
   scene.bob.call('GET', `/team-permissions?team_id=${scene.teamId}&user_id=me&${query}`);
 
-test('a user with a permission also has all permissions that the permission contains, at any depth', async () => {
+test('a permission also grants all permissions that it contains, at any depth', async () => {
   const scene = await meetTeam();
   await define(scene, 'write');
   await define(scene, 'edit', 'write', '$update_team');
@@ -24,7 +24,7 @@ test('a user with a permission also has all permissions that the permission cont
   expect((await scene.bob.call('PATCH', `/teams/${scene.teamId}`, { display_name: 'Green' })).status).toBe(200);
 });
 
-test('the list of a user’s permissions has each permission once even if two permissions contain each other', async () => {
+test('if two permissions contain each other, a user’s permission list has each of them once', async () => {
   const scene = await meetTeam();
   await define(scene, 'one');
   await define(scene, 'two', 'one');
@@ -52,7 +52,7 @@ test('a change of a permission definition applies at once to users who have the 
   expect((await rename()).knownError).toBe('TEAM_PERMISSION_REQUIRED');
 });
 
-test('a renamed permission has its new id in the permissions of all users and in the default permissions', async () => {
+test('renaming a permission changes its id for users and in the default permissions', async () => {
   const scene = await meetTeam();
   await define(scene, 'outer', 'team_member');
   await scene.admin('PATCH', '/team-permission-definitions/team_member', {
@@ -67,7 +67,7 @@ test('a renamed permission has its new id in the permissions of all users and in
   expect(ids(held)).toEqual(['crew']);
 });
 
-test('deleting a permission removes the permission from all users and from the default permissions', async () => {
+test('deleting a permission removes it from all users and from the default permissions', async () => {
   const scene = await meetTeam();
   await define(scene, 'outer', 'team_member');
   expect((await scene.admin('DELETE', '/team-permission-definitions/team_member', {})).body).toEqual({ success: true });

@@ -100,7 +100,7 @@ test('reset-keys resets the given config keys and their nested keys to the defau
   expect(await read(scene, 'environment')).toEqual(left);
 });
 
-test('a setting in a pushed config applies unless the environment config has the same setting', async () => {
+test('a setting in the branch config applies unless the environment config has the same setting', async () => {
   const scene = await meetOwner();
   const push = (config: object) =>
     scene.manage('PUT', `${OVERRIDE}/branch`, { config_string: JSON.stringify(config), source: { type: 'unlinked' } });
@@ -146,7 +146,7 @@ test('adding, changing or removing one entry of a config list leaves all other e
   expect(members).toEqual([{ id: 'team_member' }, { id: 'team_admin' }]);
 });
 
-test('setting a config group as a whole resets the settings of the group that are not in the request', async () => {
+test('writing a whole config group resets the settings that the request omits', async () => {
   const scene = await meetOwner();
   await patch(scene, 'environment', { 'teams.allowClientTeamCreation': true, 'payments.a': 1 });
   await patch(scene, 'environment', { teams: { createPersonalTeamOnSignUp: true }, payments: { b: 2 } });
@@ -156,7 +156,7 @@ test('setting a config group as a whole resets the settings of the group that ar
 });
 
 for (const [name, level, config, message] of [
-  ['an unknown group', 'environment', { 'nope.value': true }, 'nope.value'],
+  ['an unknown group of settings', 'environment', { 'nope.value': true }, 'nope.value'],
   ['an unknown setting of a known group', 'environment', { 'auth.allowSingUp': true }, 'auth.allowSingUp'],
   ['the key __proto__', 'environment', { 'payments.__proto__.a': true }, '__proto__'],
   [
@@ -165,11 +165,11 @@ for (const [name, level, config, message] of [
     { 'auth.oauth.providers.github': { type: 'nope', isShared: true } },
     'type must be one of the following values',
   ],
-  ['a pushed client secret', 'branch', { 'auth.oauth.providers.github': { clientSecret: 's' } }, 'clientSecret'],
-  ['a pushed domain setting', 'branch', { 'domains.allowLocalhost': true }, 'domains.allowLocalhost'],
-  ['a pushed email server', 'branch', { emails: { server: { isShared: true } } }, 'emails.server'],
+  ['a client secret', 'branch', { 'auth.oauth.providers.github': { clientSecret: 's' } }, 'clientSecret'],
+  ['a domain setting', 'branch', { 'domains.allowLocalhost': true }, 'domains.allowLocalhost'],
+  ['an email server', 'branch', { emails: { server: { isShared: true } } }, 'emails.server'],
 ] as const) {
-  test(`a config with ${name} is refused with an explanation, and no setting changes`, async () => {
+  test(`the ${level} config refuses ${name} with an explanation, and no setting changes`, async () => {
     const scene = await meetOwner();
     const before = await whole(scene);
     const refused = await patch(scene, level, config);
@@ -178,7 +178,7 @@ for (const [name, level, config, message] of [
   });
 }
 
-test('the environment config takes precedence over branch config, and branch config over project config', async () => {
+test('the environment config overrides the branch config, which overrides the project config', async () => {
   const scene = await meetOwner();
   await patch(scene, 'project', { 'payments.a': 1, 'payments.b': 1, 'payments.c': 1, 'auth.allowSignUp': false });
   await patch(scene, 'branch', { 'payments.b': 2, 'payments.c': 2 });
@@ -188,7 +188,7 @@ test('the environment config takes precedence over branch config, and branch con
   expect(await settings(scene)).toMatchObject({ sign_up_enabled: true });
 });
 
-test('the source of a pushed config (repository and commit) is stored until its deletion', async () => {
+test('the repository and commit of a pushed config are stored until they are deleted', async () => {
   const { manage } = await meetOwner();
   const source = {
     type: 'pushed-from-github',
@@ -205,7 +205,7 @@ test('the source of a pushed config (repository and commit) is stored until its 
   expect((await manage('GET', `${CONFIG}/source`)).body).toEqual({ source: { type: 'unlinked' } });
 });
 
-test('an Apple provider with a private key needs a team id and a key id, and GitHub needs a client secret', async () => {
+test('an Apple provider with a private key also needs a team id and a key id', async () => {
   const scene = await meetOwner();
   const key = { id: 'apple', type: 'standard', client_id: 'a', apple_private_key: 'p' };
   const configure = (provider: object) =>

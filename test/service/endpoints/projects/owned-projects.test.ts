@@ -17,7 +17,7 @@ test('the access token of a project’s owner is accepted instead of the project
   }
 });
 
-test('a project is created with the settings in the request, and invalid settings create no project', async () => {
+test('a new project has the settings in the request, and is not created if they are invalid', async () => {
   const { internal } = await meetOwner();
   const config = { magic_link_enabled: true, domains: [{ domain: 'https://a.example', handler_path: '/auth' }] };
   const body = { display_name: 'Harbour', description: 'Boats', is_production_mode: true, config };

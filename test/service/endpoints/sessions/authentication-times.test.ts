@@ -107,7 +107,7 @@ async function withOldSession() {
 }
 
 test.each(Object.entries(FROM_ANOTHER))(
-  'a session created through %s keeps the authentication time of the original session',
+  'the session after %s has the same authentication time as the user’s session before it',
   async (_, make) => {
     const { caller, old, startedAt } = await withOldSession();
     const made = await make(caller, old);

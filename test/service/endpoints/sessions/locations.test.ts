@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-test('setLocation() sets the location of new sessions, and metrics count users by country', async () => {
+test('the location set with setLocation() appears in new sessions and in the metrics', async () => {
   await service.signInAs('unknown@example.com');
   await service.setLocation('BR');
   const ada = await service.signInAs('ada@example.com');

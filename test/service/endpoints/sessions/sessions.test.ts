@@ -45,7 +45,7 @@ describe.each([2, 3] as const)('a service with protocol version %i:', (generatio
     expect((await call('GET', '/users/me', { token: ada.access_token })).knownError).toBe('ACCESS_TOKEN_EXPIRED');
   });
 
-  test('setEndSessionsAtOnce(true) makes access tokens of ended sessions invalid at the next request', async () => {
+  test('setEndSessionsAtOnce(true) makes the access tokens of ended sessions invalid at once', async () => {
     const { call, service, signUp } = await startCaller({ generation });
     const { access_token: token } = await signUp();
     await service.controls.killSessions({ email: 'ada@example.com' });

@@ -40,7 +40,7 @@ test.each(NAMES)('a project without bot challenges ignores the bot challenge tok
 });
 
 test.each(NAMES)(
-  'a project with invisible bot challenges accepts %s with a valid token or if the widget is unavailable',
+  'with invisible bot challenges, %s needs a valid token unless the widget is unavailable',
   async (name) => {
     const caller = await callerThatAsks('invisible');
     const ask = (fields: object) => REQUESTS[name](caller, fields);
@@ -84,7 +84,7 @@ test('a request with a refused password does not use up its bot challenge token'
   expect((await ask(PASSWORD)).status).toBe(200);
 });
 
-test('a request without a bot challenge token neither reveals whether an account exists nor sends an email', async () => {
+test('if bot challenges are required, a request without a token reveals no account and sends no email', async () => {
   const caller = await callerThatAsks('off');
   await caller.signUp('ada@example.com');
   await caller.service.controls.configureProject({ bot_challenge: 'visible' });

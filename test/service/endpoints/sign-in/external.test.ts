@@ -22,7 +22,7 @@ async function start() {
   return { call, token, exchange, exchangeToken, read };
 }
 
-test('the second exchange of an external provider’s token finds the user and session of the first exchange', async () => {
+test('two exchanges of an external provider’s token lead to the same user and session', async () => {
   const { exchange, read } = await start();
   const first = await exchange({ email: 'ada@example.com', name: 'Ada' });
   expect(first.status).toBe(200);
@@ -53,7 +53,7 @@ test('the second exchange of an external provider’s token finds the user and s
   expect(other.user_id).not.toBe(user_id);
 });
 
-test('an access token from the exchange of an external token expires no later than the external token', async () => {
+test('an access token expires no later than the external token for which it was exchanged', async () => {
   const { exchange, token } = await start();
   const { body } = await exchange({ lifetimeSeconds: 45 });
   const claims = decodeJwt(body.access_token);
@@ -84,7 +84,7 @@ test('an exchange of an external token reopens the token’s session if the sess
   expect((await call('GET', '/users/me', { token: again.access_token })).status).toBe(200);
 });
 
-test('an anonymous user who exchanges an external token becomes the user of that token', async () => {
+test('an anonymous user who exchanges an external token keeps the user id and is no longer anonymous', async () => {
   const { call, exchange, read } = await start();
   const { body: guest } = await call('POST', '/auth/anonymous/sign-up', { body: {} });
   const upgraded = (await exchange({ name: 'Ada' }, { token: guest.access_token })).body;
@@ -150,7 +150,7 @@ test('four simultaneous exchanges of a new external user’s token create one us
   expect(answers.filter(({ body }) => body.is_new_user)).toHaveLength(1);
 });
 
-test('an exchange of an external token creates a new user if the token’s previous user was deleted', async () => {
+test('after the user of an external token was deleted, exchanging the token creates a new user', async () => {
   const { call, exchange } = await start();
   const { body } = await exchange();
   await call('DELETE', `/users/${body.user_id}`, { access: 'server', body: {} });

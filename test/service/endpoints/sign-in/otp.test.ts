@@ -36,14 +36,14 @@ test('a code emailed to the verified address of an existing account signs in to 
   expect(await getMe(caller, answer.body.access_token)).toMatchObject({ otp_auth_enabled: true, has_password: true });
 });
 
-test('an emailed sign-in code is refused if a new account has taken the email address in the meantime', async () => {
+test('after a sign-up with an email address, a sign-in code emailed to it earlier is refused', async () => {
   const caller = await startCaller();
   const early = await askForCode(caller);
   await caller.signUp(EMAIL);
   expect((await signIn(caller, early)).knownError).toBe('USER_EMAIL_ALREADY_EXISTS');
 });
 
-test('an anonymous user who enters the code emailed to an existing account is signed in to that account', async () => {
+test('an emailed code signs an anonymous user in to the existing account with that email address', async () => {
   const caller = await startCaller();
   const ada = (await signIn(caller, await askForCode(caller))).body;
   const guest = (await caller.call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
@@ -60,7 +60,7 @@ test('only one of two simultaneous sign-ups of an anonymous user keeps the user 
   expect(answers.filter((answer) => answer.body.user_id === guest.user_id)).toHaveLength(1);
 });
 
-test('an emailed sign-in code creates no user if the project has disabled sign-up in the meantime', async () => {
+test('after sign-up is disabled, an earlier emailed sign-in code creates no user', async () => {
   const caller = await startCaller();
   const code = await askForCode(caller);
   await caller.service.controls.configureProject({ sign_up_enabled: false });

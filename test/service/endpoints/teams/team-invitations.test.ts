@@ -3,7 +3,7 @@ import { inviteTo, meetTeam, NOBODY } from '../../team-support.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-test('a user can list and accept a received invitation only after verifying the invited address', async () => {
+test('a user can accept a team invitation only after verifying the invited email address', async () => {
   const scene = await meetTeam();
   const { eve, server, teamId } = scene;
   const { id } = await inviteTo(scene, eve.email);
@@ -19,7 +19,7 @@ test('a user can list and accept a received invitation only after verifying the 
   expect((await accept()).knownError).toBe('VERIFICATION_CODE_ALREADY_USED');
 });
 
-test('a server can list the received invitations of a user and accept an invitation for the user', async () => {
+test('a server can list a user’s team invitations and accept an invitation for the user', async () => {
   const scene = await meetTeam();
   const { eve, server, teamId } = scene;
   const { id } = await inviteTo(scene, eve.email);

@@ -53,7 +53,7 @@ test('a display name in a team profile applies to that team only', async () => {
   expect((await bob.call('GET', `/team-member-profiles/${green.id}/me`)).body).toMatchObject({ display_name: null });
 });
 
-test('a team member without the permission $read_members can read only the member’s own team profile', async () => {
+test('without the permission $read_members, team members can read only their own team profile', async () => {
   const { caller, ada, bob, eve, teamId, server } = await meetTeam();
   const path = `/team-member-profiles?team_id=${teamId}`;
   const late = [eve, await meet(caller, 'grace@example.com'), await meet(caller, 'hedy@example.com')];

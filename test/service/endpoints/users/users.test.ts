@@ -40,7 +40,7 @@ test('a user cannot take the sign-in email address of a different user', async (
 test.each([
   ['password', async () => ({ password: 'short' })],
   ['password hash', async () => ({ password_hash: await hash('short', 4) })],
-])('a new %s from a server replaces the old password and ends the session of the user', async (_, body) => {
+])('after a server sets a new %s, the user’s old password and old session are invalid', async (_, body) => {
   const { call, refresh, signIn, signUp } = await startCaller();
   const ada = await signUp();
   await call('PATCH', `/users/${ada.user_id}`, { access: 'server', body: await body() });
@@ -49,7 +49,7 @@ test.each([
   expect((await signIn()).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
 });
 
-test('a server can set the country and the risk scores of a user, and the user cannot read these values', async () => {
+test('a user’s country and risk scores can be set by a server and are hidden from the user', async () => {
   const { call, signUp } = await startCaller();
   const { access_token: token, user_id: id } = await signUp();
   const risk = (bot: unknown) => ({ risk_scores: { sign_up: { bot, free_trial_abuse: 7 } } });

@@ -13,7 +13,7 @@ function ask({ caller }: OwnerScene, token: string, change: Readonly<Record<stri
   return caller.call('GET', CURRENT, { access: 'admin', headers });
 }
 
-test('an invalid admin access token is refused with UNPARSABLE_ADMIN_ACCESS_TOKEN even for an unknown project', async () => {
+test('an invalid admin access token gets UNPARSABLE_ADMIN_ACCESS_TOKEN, even for an unknown project', async () => {
   const scene = await meetOwner();
   const forged = `${scene.token.slice(0, scene.token.lastIndexOf('.'))}.${'A'.repeat(86)}`;
   for (const token of ['garbage', forged, `${scene.token}x`]) {
@@ -31,7 +31,7 @@ test('the admin access token of a deleted owner is refused', async () => {
   expect([answer.status, answer.knownError]).toEqual([401, null]);
 });
 
-test('an unknown branch id is reported only if the admin access token belongs to an owner of the project', async () => {
+test('for an unknown branch, only a project owner’s admin access token gets BRANCH_DOES_NOT_EXIST', async () => {
   const scene = await meetOwner();
   const branch = { 'x-stack-branch-id': 'nope' };
   expect((await ask(scene, scene.token, branch)).knownError).toBe('BRANCH_DOES_NOT_EXIST');
@@ -39,7 +39,7 @@ test('an unknown branch id is reported only if the admin access token belongs to
   expect((await ask(scene, token, branch)).knownError).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
 });
 
-test('wrong project keys are ignored if the request has the admin access token of a project owner', async () => {
+test('with a project owner’s admin access token, wrong project keys are ignored', async () => {
   const scene = await meetOwner();
   const wrong = { 'x-stack-super-secret-admin-key': 'sak_wrong', 'x-stack-secret-server-key': 'ssk_wrong' };
   expect((await ask(scene, scene.token, wrong)).status).toBe(200);

@@ -42,7 +42,7 @@ test('a new signing key is made if a second process has deleted the old signing 
   await close();
 });
 
-test('rotateKeys() makes a new signing key for each token audience and lists the old public keys last', async () => {
+test('rotateKeys() makes a new signing key for each token audience and keeps the old public keys', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   let now = 0;
@@ -79,7 +79,7 @@ test('clearCaches() removes cached signing keys and cached access tokens', async
   await close();
 });
 
-test('a signing key is loaded by the next request after a database error', async () => {
+test('if a database error prevents the loading of a signing key, the next request loads the key', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const { kid } = await createKeyRing(db, { now: () => 0 }, false).findSigningKey(DEMO_PROJECT.projectId, 'user');

@@ -33,7 +33,7 @@ async function secondsUntil(request: Promise<string>): Promise<number> {
   return error.retryAfterSeconds;
 }
 
-test('the queue for password hashing runs hashes in the order of the requests, one at a time in each slot', async () => {
+test('the password hashing queue runs hashes in the order of their requests', async () => {
   const { request, endNext, started } = startQueue(2, 10);
   const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map(request));
   expect(started).toEqual(['a', 'b']);
@@ -57,7 +57,7 @@ test('a request is refused at once if the queue for password hashing is full', a
   expect([await second, await third]).toEqual(['b', 'c']);
 });
 
-test('requests that a full password hashing queue refuses get growing retry times of at most thirty seconds', async () => {
+test('a full password hashing queue answers with growing retry times of at most thirty seconds', async () => {
   const { request } = startQueue(1, 20);
   for (let count = 0; count < 20; count += 1) void request(`waiting ${count}`);
   // Each takes 50 ms as far as is known: 20 wait for one second, and 20 more are served in the next.
@@ -71,7 +71,7 @@ test('requests that a full password hashing queue refuses get growing retry time
   expect(Math.max(...seconds)).toBe(30);
 });
 
-test('requests that the hashing queue refused over a minute ago do not increase the retry times of new requests', async () => {
+test('a minute after many refusals, the password hashing queue gives short retry times again', async () => {
   const { request, sleep } = startQueue(1, 1);
   void request('waiting');
   for (let count = 0; count < 200; count += 1) await secondsUntil(request('late'));

@@ -25,7 +25,7 @@ async function openRows() {
   return { context: { db, clock }, project, close };
 }
 
-test('only the first of two sign-ups of an anonymous user keeps the user id', async () => {
+test('of two sign-ups by an anonymous user, the first keeps the user id and the second gets a new id', async () => {
   const { context, project, close } = await openRows();
   const guest = await findUser(context.db, project.id, await createAnonymousUser(context, project));
   const register = (value: string) =>

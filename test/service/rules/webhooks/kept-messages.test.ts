@@ -49,7 +49,7 @@ const subjects = async (projectId: string) =>
   (await listWebhookMessages(opened.db, projectId)).map(({ payload }) => payload);
 const payload = (id: number) => JSON.stringify({ type: 'team.deleted', data: { id: String(id) } });
 
-test('the last 1,000 webhook messages of a project are stored, however many messages other projects have', async () => {
+test('each project keeps its last 1,000 webhook messages, however many other projects have', async () => {
   await happen(quiet, 2);
   await happen(busy, KEPT);
   await happen(busy, 2);

@@ -41,7 +41,7 @@ test('a webhook receiver can create a team in the project before it answers a te
   expect((await service.webhooks.last('team.created')).data).toMatchObject({ display_name: 'Blue' });
 });
 
-test('a webhook test message is signed with the real time even if the clock of the service was moved', async () => {
+test('after the service’s clock is moved, a webhook test message is still signed with the real time', async () => {
   await service.advanceTime(HOUR_MS);
   expect(await sendTest()).toEqual({ success: true });
   const seconds = Number(receiver.received[0]?.headers['svix-timestamp']);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ secret } = await service.webhooks.addEndpoint(receiver.url));
 });
 
-test('verifyWebhook() accepts each webhook message once and returns its data in the format of the server app', async () => {
+test('verifyWebhook() returns the data of a webhook message and refuses the message a second time', async () => {
   const server = createServerApp(service.serverSettings);
   const ada = await service.createUser({ email: 'ada@example.com' });
   const made = await server.teams.create({ displayName: 'Blue', creatorUserId: ada.id });
@@ -52,7 +52,7 @@ test('verifyWebhook() accepts each webhook message once and returns its data in 
   );
 });
 
-test('verifyWebhook() accepts a message that is sent a second time after the receiver answered with an error', async () => {
+test('after an error of the receiver, verifyWebhook() accepts the message that is sent again', async () => {
   receiver.statuses = [500];
   await service.createUser({ email: 'ada@example.com' });
   await service.webhooks.last('user.created');

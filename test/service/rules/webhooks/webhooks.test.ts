@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const types = async () => (await service.webhooks.list()).map(({ type }) => type).toReversed();
 
-test('changes of users, teams, members and permissions cause webhook messages in the order of the changes', async () => {
+test('webhook messages are in the order of the changes that cause them', async () => {
   const ada = await service.createUser({ email: 'ada@example.com' });
   const bob = await service.createUser({ email: 'bob@example.com' });
   const server = createServerApp(service.serverSettings);
@@ -48,7 +48,7 @@ test('changes of users, teams, members and permissions cause webhook messages in
   ]);
 });
 
-test('a user or team that is deleted right after its creation still causes a webhook message for the creation', async () => {
+test('a user or team that is deleted at once still causes a webhook message for its creation', async () => {
   const server = createServerApp(service.serverSettings);
   const { id } = await service.createUser();
   await server.users.delete(id);
@@ -70,7 +70,7 @@ test('a sign-up causes one webhook message, but a sign-in or a refused sign-up c
   expect(await types()).toEqual(['user.created']);
 });
 
-test('a webhook endpoint gets signed messages of its chosen types and of its own project only', async () => {
+test('a webhook endpoint gets only messages of its own project and of its chosen types', async () => {
   const { secret } = await service.webhooks.addEndpoint(url, ['user.created']);
   const other = await service.createProject();
   await other.createUser({ email: 'eve@example.com' });
@@ -122,7 +122,7 @@ test('a webhook message that fails is sent again up to seven times, each time wi
   expect(receiver.received).toHaveLength(8);
 });
 
-test('after a snapshot is restored, the service sends the webhook messages that were undelivered in the snapshot', async () => {
+test('after a snapshot is restored, the service sends the snapshot’s undelivered webhook messages', async () => {
   await service.webhooks.addEndpoint(url);
   receiver.statuses = [500];
   await service.createUser();
@@ -136,7 +136,7 @@ test('after a snapshot is restored, the service sends the webhook messages that 
   }
 });
 
-test('a failed webhook delivery is listed with the reason, and redirects are not followed', async () => {
+test('a failed webhook delivery is listed with its reason, and a redirect counts as a failure', async () => {
   receiver.statuses = [302];
   await service.webhooks.addEndpoint(url);
   await service.webhooks.addEndpoint('http://127.0.0.1:1/nobody');
@@ -150,7 +150,7 @@ test('a failed webhook delivery is listed with the reason, and redirects are not
   await expect(service.webhooks.addEndpoint('file:///etc/passwd')).rejects.toThrow('is no http address');
 });
 
-test('webhooks.last() waits for a webhook message and can make a signed request of the message', async () => {
+test('webhooks.last() waits for the next webhook message of a type and returns the message', async () => {
   const coming = service.webhooks.last('user.created');
   const ada = await service.createUser({ email: 'ada@example.com' });
   const message = await coming;
@@ -166,7 +166,7 @@ test('webhooks.last() waits for a webhook message and can make a signed request 
   );
 });
 
-test('the webhook page of the service shows a failed delivery and can send the message a second time', async () => {
+test('the webhook page shows a failed delivery and can send its message again', async () => {
   const submit = (name: string, fields: Record<string, string>, origin = service.address) =>
     service.fetch(`/webhooks/${name}`, {
       method: 'POST',

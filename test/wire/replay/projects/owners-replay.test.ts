@@ -28,7 +28,7 @@ test('the local service returns a project’s environment config as recorded fro
   expect(differences(withoutIds(left), withoutIds(own), new Map())).toEqual([]);
 });
 
-test('the local service returns the whole project config with every setting recorded from the hosted service', async () => {
+test('the project config of the local service has every setting recorded from the hosted service', async () => {
   const text = recordedText('01-get');
   const { apps: _ownApps, ...shown } = JSON.parse(`${text.slice(0, text.indexOf(',"emails":{"server"'))}}`) as Config;
   const { signUpRules: _rules, signUpRulesDefaultAction: _action, ...auth } = shown['auth'] as Config;

@@ -10,7 +10,7 @@ const worlds = playBack(otpSteps, mfaSteps, passwordSteps);
 test.each([
   ['02-magic-link', 0, 'dave-mwqbzn2k@example.com'],
   ['01-password-reset', 2, 'carol-mwqbzn2k@example.com'],
-])('the local service sends the email %s as recorded from the hosted service', async (name, scene, recipient) => {
+])('the local service’s email has the content of the hosted service’s email %s', async (name, scene, recipient) => {
   const world = worlds[scene];
   if (!world) throw new Error('The scene was not played back.');
   expectMail((await readInbox(world.service, recipient)).at(-1), readMailSample(`mails/${name}`));

@@ -9,7 +9,7 @@ import { invitationSteps } from '../teams/team-exchanges.ts';
 
 const worlds = playBack(invitationSteps, passkeySteps, cliSteps);
 
-test('the local service sends the team invitation email with the content recorded from the hosted service', async () => {
+test('the local service’s team invitation email has the content recorded from the hosted service', async () => {
   const recorded = readMailSample('mails/03-team-invitation');
   const [world] = worlds;
   if (!world) throw new Error('The scene was not played back.');

@@ -8,7 +8,7 @@ import { userSteps } from './user-exchanges.ts';
 
 const worlds = playBack(channelSteps, sessionSteps, providerSteps, notificationSteps, userSteps);
 
-test('the local service sends the verification email with the content recorded from the hosted service', async () => {
+test('the local service’s verification email has the content recorded from the hosted service', async () => {
   const recorded = readMailSample('mails/04-email-verification');
   const [world] = worlds;
   if (!world) throw new Error('The recording was not played back.');

@@ -47,7 +47,7 @@ test('a user API key is accepted neither as an access token nor as a secret serv
 
 const NOT_FOUND = { status: 404, knownError: 'API_KEY_NOT_FOUND' };
 
-test('a team administrator cannot read or revoke an API key of another team with the id of their own team', async () => {
+test('with their own team id, a team administrator cannot read or revoke keys of another team', async () => {
   const scene = await meetTeam();
   const { eve, server, teamId } = scene;
   const { id, value } = await makeKey(scene, { team_id: teamId });
@@ -62,7 +62,7 @@ test('a team administrator cannot read or revoke an API key of another team with
   });
 });
 
-test('the user API key endpoints do not find a team API key, and the team endpoints find no user API key', async () => {
+test('user API key endpoints find no team API keys, and team endpoints find no user API keys', async () => {
   const scene = await meetTeam();
   const { ada, teamId } = scene;
   const ofTeam = await makeKey(scene, { team_id: teamId });
@@ -72,7 +72,7 @@ test('the user API key endpoints do not find a team API key, and the team endpoi
   expect(await ada.call('GET', `/team-api-keys/${ofUser.id}?team_id=${teamId}`)).toMatchObject(NOT_FOUND);
 });
 
-test('a team API key request gets the same 404 without permission, without membership and for an unknown team', async () => {
+test('team API key requests get the same 404 without permission as for an unknown team', async () => {
   const scene = await meetTeam();
   const { bob, eve, teamId } = scene;
   const { id } = await makeKey(scene, { team_id: teamId });

@@ -28,7 +28,7 @@ const ATTEMPTS: readonly (readonly [string, string, unknown])[] = [
 ];
 
 test.each(ATTEMPTS)(
-  'a %s request to /contact-channels/…%s for a contact channel of another user is refused',
+  'a %s request to /contact-channels/<user>/<id>%s is refused for the channel of another user',
   async (method, rest, body) => {
     const { ada, channel, asMallory, unchanged, caller } = await startTwo();
     const forbidden = await asMallory(method, `/contact-channels/${ada.user_id}/${channel}${rest}`, body);
@@ -40,7 +40,7 @@ test.each(ATTEMPTS)(
   },
 );
 
-test('a client without a session cannot list contact channels by the id of a channel', async () => {
+test('a client without a session cannot look up a contact channel by its id', async () => {
   const { caller, channel } = await startTwo();
   expect((await caller.call('GET', `/contact-channels?contact_channel_id=${channel}`)).status).toBe(403);
 });
@@ -71,7 +71,7 @@ test('a password reset link is invalid after its email address was removed from 
   expect((await caller.call('POST', '/auth/password/update', { token, body })).status).toBe(200);
 });
 
-test('a sign-in code creates a new user if its email address was removed from the existing account', async () => {
+test('a sign-in code sent to an email address that the user has since removed creates a new user', async () => {
   const { caller, code, remove, token } = await startWithMail('/auth/otp/send-sign-in-code');
   const own = (await caller.call('GET', '/users/me', { token })).body.id;
   await remove();

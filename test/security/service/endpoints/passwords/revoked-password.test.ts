@@ -25,7 +25,7 @@ test('a password change ends all sessions except the session that sent the chang
   expect(sessions.body.items).toHaveLength(2);
 });
 
-test('a password change with the refresh token of another user ends even the session that sent the change', async () => {
+test('a password change sent with another user’s refresh token ends only the sender’s own session', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const mallory = await caller.signUp('mallory@example.com');

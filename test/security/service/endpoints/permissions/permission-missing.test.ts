@@ -47,7 +47,7 @@ async function holdOnly(held: readonly System[]) {
 }
 
 test.each(SYSTEM.filter((id) => id !== '$manage_api_keys'))(
-  'team requests that need the permission %s fail for a member who has all other built-in permissions',
+  'team requests that need the permission %s fail for a member with all other built-in permissions',
   async (needed) => {
     const { scene, invitation } = await holdOnly(SYSTEM.filter((id) => id !== needed));
     for (const { act } of ACTS.filter(({ needs }) => needs === needed)) {

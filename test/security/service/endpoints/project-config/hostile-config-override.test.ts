@@ -41,7 +41,7 @@ test('a __proto__ key inside a config value is stored and does not pollute Objec
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('the config override endpoint refuses invalid settings and keeps the project config unchanged', async () => {
+test('the config override endpoint refuses invalid settings and changes nothing', async () => {
   const caller = await startCaller();
   const before = (await caller.call('GET', '/internal/config', { access: 'admin' })).text;
   const refused: readonly (readonly [object, string])[] = [

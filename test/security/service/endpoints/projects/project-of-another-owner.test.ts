@@ -39,7 +39,7 @@ test('a project owner cannot read, change, delete or transfer the project of ano
   expect((await manage('GET', CURRENT)).text).toBe(before);
 });
 
-test('the transfer of another owner’s project gets the same error as the transfer of an unknown project', async () => {
+test('transferring another owner’s project fails like transferring an unknown project', async () => {
   const { caller } = await meetOwner();
   const stranger = await meetStranger(caller);
   const transfer = async (id: string) => {

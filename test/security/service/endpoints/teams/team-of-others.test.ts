@@ -43,7 +43,7 @@ test('every team request of a non-member fails with TEAM_MEMBERSHIP_NOT_FOUND', 
   expect((await scene.server('GET', `/team-member-profiles?team_id=${scene.teamId}`)).body.items).toHaveLength(2);
 });
 
-test('team requests of a non-member get the same error for an unknown team as for an existing team', async () => {
+test('for a non-member, team requests fail in the same way for existing and unknown teams', async () => {
   const scene = await meetTeam();
   const { id } = await inviteTo(scene, 'guest@example.com');
   const real = requestsOf(scene, id);
@@ -64,7 +64,7 @@ async function meetTwoTeams() {
   return { scene, greenId: green.id, invitation: await inviteTo(scene, 'guest@example.com') };
 }
 
-test('a team administrator cannot revoke an invitation of another team with the id of their own team', async () => {
+test('with their own team id, a team administrator cannot revoke invitations of another team', async () => {
   const { scene, greenId, invitation } = await meetTwoTeams();
   const path = `/team-invitations/${invitation.id}?team_id=${greenId}`;
   expect((await scene.eve.call('DELETE', path, {})).knownError).toBe('VERIFICATION_CODE_NOT_FOUND');

@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('a client can store a PNG data URL as a profile image, and a server can store a web address', async () => {
+test('a profile image can be a PNG data URL from a client or a web address from a server', async () => {
   const { call, signUp } = await startCaller();
   const { access_token: token, user_id: id } = await signUp();
   const kept = await call('PATCH', '/users/me', { token, body: { profile_image_url: PNG } });

@@ -23,7 +23,7 @@ test.each([
   ['a server key', SERVER, 'server', 'INSUFFICIENT_ACCESS_TYPE', 'secretServerKey'],
   ['an admin key', ADMIN, 'client', 'INSUFFICIENT_ACCESS_TYPE', 'superSecretAdminKey'],
 ] as const)(
-  'a request that sends %s in the header %s for %s access fails with %s',
+  'a request to an admin endpoint with %s in the header %s and access type %s fails with %s',
   async (_what, header, access, code, key) => {
     const caller = await startCaller();
     expect((await ask(caller, access, { [header]: caller.service.project[key] })).knownError).toBe(code);

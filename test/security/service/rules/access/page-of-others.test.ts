@@ -199,12 +199,15 @@ test.each([
   ['A call with the session of an owner', asOwner('client', 'GET', '/projects/current')],
   ['Project internal', internal('POST', '/auth/anonymous/sign-up', {})],
   ['This level', preflight],
-])('the error for an untrusted origin begins with "%s answers pages of this machine"', async (part, attempt) => {
-  const { text } = await attempt(await startScene(), { origin: 'https://evil.example' });
-  expect(text).toBe(`${part} answers pages of this machine and of the project only.`);
-});
+])(
+  'an untrusted origin gets the error "%s answers pages of this machine and of the project only."',
+  async (part, attempt) => {
+    const { text } = await attempt(await startScene(), { origin: 'https://evil.example' });
+    expect(text).toBe(`${part} answers pages of this machine and of the project only.`);
+  },
+);
 
-test('a sign-up or project creation by a page of an untrusted origin creates no user and no project', async () => {
+test('a page of an untrusted origin cannot sign up a project owner or create a project', async () => {
   const scene = await startScene();
   for (const attempt of ['a sign-up', 'an anonymous sign-up', 'a new project']) {
     await OF_OWNERS[attempt]?.(scene, { origin: 'https://evil.example' });
@@ -231,7 +234,7 @@ test('an admin request from a localhost page is allowed even if the project disa
 });
 
 test.each(['x-stack-secret-server-key', 'x-stack-super-secret-admin-key', 'X-Hexclave-Admin-Access-Token'])(
-  'a CORS preflight for the header %s is allowed only from localhost and trusted domains of projects',
+  'a preflight for the header %s passes only from localhost and trusted domains',
   async (header) => {
     const { caller } = await startScene();
     const ask = async (origin: string, names: string): Promise<readonly [number, string | null]> => {
@@ -249,7 +252,7 @@ test.each(['x-stack-secret-server-key', 'x-stack-super-secret-admin-key', 'X-Hex
 );
 
 test.each(['x-stack-', 'x-hexclave-'])(
-  'a page of an untrusted origin gets 403 for a request to the internal project with %s headers',
+  'a request with %s… headers from an untrusted origin to the internal project gets 403',
   async (prefix) => {
     const { service } = await startCaller({ generation: 3 });
     const { projectId, publishableClientKey } = service.internalProject;
@@ -264,7 +267,7 @@ test.each(['x-stack-', 'x-hexclave-'])(
   },
 );
 
-test('a request to a foreign host name without an Origin (DNS rebinding) gets 403 at server and admin level', async () => {
+test('a server or admin request to a foreign host name gets 403 (DNS rebinding)', async () => {
   const { service } = await startCaller();
   const ask = async (host: string, access: string, project = service.project): Promise<number> => {
     const headers = {
