@@ -182,9 +182,12 @@ const filesOf = (rows: readonly Row[], round?: Row['round']): readonly string[] 
 /** Tests of the core and of the rules that `npm run check` leaves to `npm test`, because each takes seconds. */
 export const LEFT_BY_CHECK: readonly string[] = [
   // These start a service with its database.
+  'test/core/{app/create-client-app,routes/kept}.test.ts',
   'test/core/session/{exchange-*,external-session,other-session,taken-over,parent-domain/*}.test.ts',
   // These bundle entries, analyze every element, or ask npm what it would pack.
   'test/rules/{descriptions,reachability,links,samples,manifest/elements-manifest,public-api/elements-page}.test.ts',
+  // These test programs that few changes touch.
+  'test/rules/{release,mutants}/*.test.ts',
 ];
 
 /** The test files that `npm test` does not run. */
