@@ -32,7 +32,7 @@ import type { StageName } from './run/stages/stages.ts';
  * it. With `--after-test`, only the second round, plus the recorded outcome of the last `npm test`. If `GATE_STARTED_AT` is set
  * (in seconds since 1970), stages that would not end in time are skipped and listed, without failing.
  * - `npm run test:long` (`--long`): everything with all samples, for a night. `TEST_SEED` repeats a run.
- * - `--only=types,node`: only these stages.
+ * - `--only=types,node`: only these stages, with the browser of the round that they belong to.
  * - `--slowest` also lists the slowest files of each stage, and `--warnings` what the rules warn of.
  *
  * A stage is one line. What failed stands at the end, with its output. The last line is the number of tests by outcome.
@@ -101,7 +101,12 @@ console.log(describeCounts(outcome.counts));
 process.exitCode = outcome.counts.failed > 0 ? 1 : 0;
 
 async function runRounds(): Promise<RoundOutcome> {
-  if (flags.only !== undefined) return runRound(flags.only.split(',').map((name) => [stageName(name)]));
+  if (flags.only !== undefined) {
+    const names = flags.only.split(',').map(stageName);
+    const namesOfTest: readonly StageName[] = [...CHECK_ROUND, ...TEST_ROUND].flat();
+    if (!names.every((name) => namesOfTest.includes(name))) useInstalledPrograms();
+    return runRound(names.map((name) => [name]));
+  }
   if (flags.quick) return runRound(CHECK_ROUND);
   const first = flags['after-test'] ? await readTestOutcome() : await runTest();
   if (flags.long) {
