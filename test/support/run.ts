@@ -32,7 +32,7 @@ import type { StageName } from './run/stages/stages.ts';
  * it. With `--after-test`, only the second round, plus the recorded outcome of the last `npm test`. If `GATE_STARTED_AT` is set
  * (in seconds since 1970), stages that would not end in time are skipped and listed, without failing.
  * - `npm run test:long` (`--long`): everything with all samples, for a night. `TEST_SEED` repeats a run.
- * - `--only=types,node`: only these stages, with the browser of the round that they belong to.
+ * - `--only=types,node`: only these stages. If one of them is of a later round, all use what is installed, as later rounds do.
  * - `--slowest` also lists the slowest files of each stage, and `--warnings` what the rules warn of.
  *
  * A stage is one line. What failed stands at the end, with its output. The last line is the number of tests by outcome.

@@ -6,7 +6,7 @@ import { findOnPath } from '../../../browser/browsers.ts';
 import { linkFiles } from '../package/link-files.ts';
 import { type Ended, program, ROOT } from '../../program.ts';
 
-/** The ids of Debian's user `nobody` and of its group. */
+/** The user id of `nobody` on Debian, which is also the id of that user's group. */
 const NOBODY = 65_534;
 
 /** What a fresh machine does not have: fonts, browsers and PostgreSQL. */
@@ -77,14 +77,14 @@ function environment(home: string): string[] {
   return [`PATH=${path}`, `HOME=${home}`, 'TZ=Asia/Kolkata', 'LANG=C'];
 }
 
-/** Makes the user `nobody` the owner of a folder and of all that is in it. */
+/** Changes the owner of a folder, and of all files and folders in it, to the user `nobody`. */
 function give(folder: string): void {
   lchownSync(folder, NOBODY, NOBODY);
   for (const { parentPath, name } of readdirSync(folder, { withFileTypes: true, recursive: true }))
     lchownSync(join(parentPath, name), NOBODY, NOBODY);
 }
 
-/** Makes the user `nobody` the owner of the folders only, because the files are hard links to those of this checkout. */
+/** Changes the owner of folders, but not of files, to the user `nobody`: the files are hard links to those of this checkout. */
 function giveFolders(folder: string): void {
   lchownSync(folder, NOBODY, NOBODY);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
