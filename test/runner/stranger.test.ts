@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEST_ROUND } from '../support/run/gate/rounds.ts';
+import { TEST_ROUND, useInstalledAlone } from '../support/run/gate/rounds.ts';
 import { judge, PARTS, stagesFor } from '../support/run/stages/stranger/stranger-stage.ts';
 import { STAGES } from '../support/run/stages/stages.ts';
 
@@ -16,6 +16,11 @@ test('in a fresh clone, the commit hash decides which part of npm test runs', ()
   expect(chosen.map((stages) => PARTS.findIndex((part) => part.every((name) => stages.includes(name))))).toEqual([
     0, 1, 2, 0,
   ]);
+});
+
+test('stages of npm test that run alone use the browser of npm, as in a fresh clone; others use what is installed', () => {
+  for (const commit of ['00000000', '00000001', '00000002']) expect(useInstalledAlone(stagesFor(commit))).toBe(false);
+  expect(useInstalledAlone(['types', 'otherBrowsers'])).toBe(true);
 });
 
 const ended = (stdout: string, exitCode = 0) => ({ exitCode, output: stdout, stdout, stderr: '' });

@@ -18,6 +18,7 @@ import {
   type Round,
   TEST_ROUND,
   TEST_SECONDS,
+  useInstalledAlone,
 } from './run/gate/rounds.ts';
 import type { StageResult } from './run/stage.ts';
 import { orderRows } from './run/gate/stage-order.ts';
@@ -103,8 +104,7 @@ process.exitCode = outcome.counts.failed > 0 ? 1 : 0;
 async function runRounds(): Promise<RoundOutcome> {
   if (flags.only !== undefined) {
     const names = flags.only.split(',').map(stageName);
-    const namesOfTest: readonly StageName[] = [...CHECK_ROUND, ...TEST_ROUND].flat();
-    if (!names.every((name) => namesOfTest.includes(name))) useInstalledPrograms();
+    if (useInstalledAlone(names)) useInstalledPrograms();
     return runRound(names.map((name) => [name]));
   }
   if (flags.quick) return runRound(CHECK_ROUND);

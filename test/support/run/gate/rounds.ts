@@ -43,6 +43,12 @@ export type RestStage = (typeof REST_ROWS)[number]['stages'][number];
 
 export const REST_STAGES: readonly RestStage[] = REST_ROWS.flatMap(({ stages }) => stages);
 
+/** Whether stages that run by themselves, with `--only`, use what is installed on the machine: those of the second round do. */
+export function useInstalledAlone(stages: readonly string[]): boolean {
+  const rest: readonly string[] = REST_STAGES;
+  return stages.some((stage) => rest.includes(stage));
+}
+
 /** The stages that `npm run test:long` runs after `npm test`, with all samples. */
 export const LONG_ROUND: Round = [
   ['packageMore'],
