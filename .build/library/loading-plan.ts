@@ -166,7 +166,7 @@ export const LOADING_PLAN: LoadingPlan = {
         'core/platform/plain-fetch.ts',
         'core/session/external-exchange.ts',
         'core/session/other-session.ts',
-        'core/session/parent-domain.ts',
+        'core/session/cookies/settle.ts',
         'core/transport/failures.ts',
         'elements/base/known-error-text.ts',
         'elements/base/unknown-attributes.ts',

@@ -15,11 +15,13 @@ import { userResource } from '../resources/current-user.ts';
 import { projectResource } from '../resources/project/current-project.ts';
 import { countsAsSignedIn, type UserFilter } from '../resources/user-filter.ts';
 import { ok } from '../base/result.ts';
-import { BROWSER_ACTION_PARAMETER, PARENT_DOMAIN_KEY_PREFIX } from '../base/client-names.ts';
+import { BROWSER_ACTION_PARAMETER } from '../base/client-names.ts';
 import { createRedirects } from '../routes/redirects.ts';
-import { createCookieStore } from '../session/cookie-store.ts';
+import { readParentDomain } from '../session/cookies/site.ts';
+import { createCookieStore } from '../session/cookies/store.ts';
 import { createSessionEngine } from '../session/engine.ts';
 import { refreshSession } from '../session/refresh.ts';
+import type { FoundTokens } from '../session/session.ts';
 import type { OpenExchangeStore } from '../session/external-provider.ts';
 import { createMemoryStore, type TokenStore } from '../session/store.ts';
 import type { RefreshAnswer } from '../session/tokens.ts';
@@ -66,26 +68,28 @@ export function createContext(
   renew: Renew = async (refreshToken) =>
     (await refreshSession(platform, options, refreshToken)) ??
     (store.isShared ? refreshOther(platform, options, refreshToken) : null),
+  share?: () => Promise<void> | undefined,
 ): Context<'client'> {
   const session = createSessionEngine({
     platform,
     projectId: options.projectId,
     store,
     refresh: renew,
-    onRead: (isForeign) => {
+    onRead: (found) => {
       // A link with which support signs in as a user contains a secret id, so the whole query is removed from the address at once.
       // `handlePageStart` puts the other query parameters back.
       const href = platform.page?.href() ?? '';
       const isLink = href.includes(BROWSER_ACTION_PARAMETER);
       if (isLink) platform.page?.replaceAddress('?');
       // If this code cannot be loaded, the session stays as it is.
-      if (isLink || isForeign)
+      if (isLink)
         void loadOAuth().then(
-          (code) => code.handlePageStart(ctx, href, isForeign),
+          (code) => code.handlePageStart(ctx, href),
           () => {},
         );
+      if (found.isForeign || found.replaced) void settleSession(ctx, found)?.catch(() => {});
     },
-    share: () => shareSession(ctx),
+    share: share ?? (() => settleSession(ctx)),
   });
   const cache = createCache(platform, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
@@ -107,14 +111,15 @@ export function createContext(
 }
 
 /**
- * Shares the session with sibling sites of a trusted parent domain. Does nothing if the host is an IP address or a single name, or
- * if an answer of the service, cached in local storage, says that the project trusts no parent domain.
+ * Moves the session to the cookies in which it belongs. Loads no code if that cannot change anything: no other client library wrote the
+ * session, and the host is an IP address or a single name, or the service has said that the project trusts no parent domain.
  */
-function shareSession(ctx: Context<'client'>): void {
+function settleSession(ctx: Context<'client'>, found?: FoundTokens): Promise<void> | undefined {
   const { clock, localStorage, page } = ctx.platform;
-  const isUntrusted = Number(localStorage.get(PARENT_DOMAIN_KEY_PREFIX + ctx.options.projectId)) > clock.now();
-  if (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? '')) return;
-  void import('../session/parent-domain.ts').then((chunk) => chunk.shareSession(ctx)).catch(() => {});
+  const parent = readParentDomain(localStorage, ctx.options.projectId);
+  const isUntrusted = parent && parent.domain === null && parent.untilMs > clock.now();
+  if (!found && (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? ''))) return undefined;
+  return import('../session/cookies/settle.ts').then((code) => code.settleSession(ctx, found));
 }
 
 /**

@@ -7,17 +7,17 @@
 /**
  * Returns the names of a project's refresh cookies. A cookie with an earlier name takes precedence (protocol.md §6.3). A name that ends
  * in `--` is only the beginning of the cookie's name, with or without `__Host-` before it; the value of such a cookie is JSON with the
- * token and the time of writing. The value of the other cookies is only the token. This package writes all but `oldest`. What it writes
- * as `copy` is for other clients, and this package does not read it.
+ * token and the time of writing. The value of the other cookies is only the token. This package writes only `dated`, which every client of
+ * the last two generations reads.
  */
 export function refreshCookieNames(projectId: string) {
   const plain = `stack-refresh-${projectId}`;
-  return { copy: `hexclave-refresh-${projectId}--`, plain, oldest: 'stack-refresh', dated: `${plain}--` };
+  return { newest: `hexclave-refresh-${projectId}--`, plain, oldest: 'stack-refresh', dated: `${plain}--` };
 }
 
 /**
- * The prefix of a local storage key; the project's id follows. The value is the trusted parent domain and the time until which it is
- * cached.
+ * The prefix of a local storage key; the project's id follows. The value is the time until which the trusted parent domain is cached, and
+ * if there is one, the domain and the ending of its cookies' names (`parent-domain.ts`).
  */
 export const PARENT_DOMAIN_KEY_PREFIX = 'latchkey-domain-';
 

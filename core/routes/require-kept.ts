@@ -1,8 +1,8 @@
 import { MFA_ATTEMPT_KEYS } from '../base/client-names.ts';
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { findSession } from '../session/cookie-store.ts';
-import { describeRefreshCookies } from '../session/cookie-names.ts';
+import { readSessions } from '../session/cookies/read.ts';
+import { siteOf } from '../session/cookies/site.ts';
 import type { RouteName } from './routes.ts';
 
 /**
@@ -29,9 +29,9 @@ export function sessionNotKeptError(): LatchkeyError {
 }
 
 /** Returns true when a user is signed in whose tokens should be in cookies, but are only in memory. */
-function isSessionInMemory({ options, platform: { cookies }, session }: Context<'client'>): boolean {
-  if (options.tokenStore !== 'cookie' || !cookies || session.isSignedOut()) return false;
-  return findSession(cookies.read(), describeRefreshCookies(options.projectId, cookies.isSecure)) === null;
+function isSessionInMemory({ options, platform, session }: Context<'client'>): boolean {
+  if (options.tokenStore !== 'cookie' || !platform.cookies || session.isSignedOut()) return false;
+  return readSessions(platform.cookies.read(), siteOf(platform, options.projectId, 0)).length === 0;
 }
 
 function keepsText(storage: Context<'client'>['platform']['sessionStorage'], key: string): boolean {

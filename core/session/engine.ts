@@ -17,6 +17,7 @@ import {
   stateAfterSignIn,
   stateAfterSignOut,
   tokensOf,
+  userReplacedByGuest,
 } from './state.ts';
 import { createTabs, refreshLockName } from './tabs.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
@@ -33,7 +34,7 @@ export function createSessionEngine({
   const $session = listenedAtom<Session | null | undefined>(platform.clock, undefined, () => {
     if (store.isAvailable) {
       syncState();
-      if (store.isShared && state.status === 'signed-in') share?.();
+      if (store.isShared && state.status === 'signed-in') share?.()?.catch(() => {});
       stops = [store.listen(syncState), platform.page?.listen(syncState), store.isShared && tabs.listen(syncState)];
     }
     return stopListening;
@@ -49,6 +50,10 @@ export function createSessionEngine({
   let lastRefreshMs = Number.NEGATIVE_INFINITY;
   /** The user data that the claims lacked when a renewal was last requested. No second renewal is requested for the same data. */
   let lastMissingClaims: string | null = null;
+  /** The tokens of a user whom an anonymous user has replaced, until `onRead` is told. */
+  let replaced: TokenPair | null = null;
+  /** The question to the service whether the cookies count, while it is under way. */
+  let deciding: Promise<void> | null = null;
   let stops: readonly (Stop | false | undefined)[] = [];
 
   const now = () => currentMoment(platform.clock);
@@ -64,7 +69,15 @@ export function createSessionEngine({
   }
 
   function readStore() {
-    if (store.isAvailable) state = stateAfterRead(state, store.read(), now(), readClockOffsetMs(platform));
+    if (!store.isAvailable) return;
+    const tokens = store.read();
+    if (store.isPending?.()) {
+      if (state.status === 'signed-out') state = { status: 'unknown', generation: state.generation };
+      return;
+    }
+    const before = state;
+    state = stateAfterRead(state, tokens, now(), readClockOffsetMs(platform));
+    replaced = userReplacedByGuest(before, state) ?? replaced;
   }
 
   function syncState() {
@@ -73,7 +86,20 @@ export function createSessionEngine({
     run?.();
     readStore();
     publish();
-    onRead?.(store.isForeign?.());
+    const found = { isForeign: store.isForeign?.(), replaced };
+    replaced = null;
+    onRead?.(found);
+    if (store.isPending?.()) void decide().catch(() => {});
+  }
+
+  /** Waits until the store can be read (`isPending`). */
+  function decide(): Promise<void> {
+    deciding ??= Promise.resolve(share?.()).finally(() => {
+      deciding = null;
+      readStore();
+      publish();
+    });
+    return deciding;
   }
 
   function stopListening() {
@@ -88,7 +114,7 @@ export function createSessionEngine({
     else store.write(tokens);
     if (store.isShared) {
       tabs.announce();
-      share?.();
+      share?.()?.catch(() => {});
     }
   }
 
@@ -109,6 +135,7 @@ export function createSessionEngine({
     if (!store.isAvailable) store.read();
     for (;;) {
       syncState();
+      if (store.isPending?.()) await decide();
       if (state.status !== 'signed-in' || isUsable(state, now(), maxAgeMs)) return tokensOf(state);
       const { generation, refreshToken } = state;
       if (refreshToken === null) {

@@ -61,14 +61,22 @@ export interface SessionEngine {
   dispose(): void;
 }
 
+/** What is special about tokens that were read. */
+export interface FoundTokens {
+  /** True when another client library wrote them (`TokenStore`). */
+  readonly isForeign: boolean | undefined;
+  /** The tokens of a signed-in user that other code has just replaced by those of an anonymous user. */
+  readonly replaced: TokenPair | null;
+}
+
 /** The ports and callbacks of a session engine. */
 export interface EngineOptions {
   readonly platform: Platform;
   readonly projectId: string;
   readonly store: TokenStore;
   readonly refresh: (refreshToken: string) => Promise<RefreshAnswer>;
-  /** Called each time the tokens were read for a listener or a call. `isForeign`: another client library wrote them (`TokenStore`). */
-  readonly onRead?: (isForeign?: boolean) => void;
-  /** Called when tokens were found or written in a store that other tabs share. */
-  readonly share?: () => void;
+  /** Called each time the tokens were read for a listener or a call. */
+  readonly onRead?: (found: FoundTokens) => void;
+  /** Called when tokens were found or written in a store that other tabs share. Resolves when the store can be read (`isPending`). */
+  readonly share?: () => Promise<void> | undefined;
 }

@@ -16,11 +16,10 @@ export interface TokenStore {
   renew(tokens: TokenPair): void;
   /** Calls `run` when other code changed the tokens. */
   listen(run: () => void): Stop;
-  /**
-   * Returns true when `read` has just found a session that another client library of the service wrote. Client libraries of some
-   * generations may not find such a session.
-   */
+  /** Returns true when `read` has just found a session that another client library of the service wrote. */
   isForeign?(): boolean;
+  /** Returns true when `read` has just found cookies of which only the service can say whether they count (`share` of the engine). */
+  isPending?(): boolean;
 }
 
 /** Creates a store in memory. With `initial` the store holds that fixed pair and cannot keep a sign-in. */

@@ -192,11 +192,11 @@ function closeTabs() {
   [tabs, intervals] = [[], []];
 }
 
-/** Waits until the cookies are those that both other clients read, with the copy that core marks. */
+/** Waits until the session is in the one cookie that both other clients read. */
 async function isComplete() {
   await until(() => {
-    const [names, values] = [[...cookies.read().keys()], [...cookies.read().values()]];
-    return names.some((name) => name.includes('stack-refresh-')) && values.some((value) => value.startsWith('%7B%20'));
+    const names = [...cookies.read().keys()].filter((name) => name.includes('-refresh'));
+    return names.length === 1 && names[0].includes('stack-refresh-');
   });
 }
 

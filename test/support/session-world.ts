@@ -1,4 +1,4 @@
-import { createCookieStore } from '../../core/session/cookie-store.ts';
+import { createCookieStore } from '../../core/session/cookies/store.ts';
 import { createSessionEngine } from '../../core/session/engine.ts';
 import type { SessionEngine } from '../../core/session/session.ts';
 import type { RefreshAnswer } from '../../core/session/tokens.ts';

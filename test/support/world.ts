@@ -10,7 +10,7 @@ await Promise.all([
   import('../../core/flows/sign-out.ts'),
   import('../../core/flows/passkey/upgrade.ts'),
   import('../../core/session/refresh.ts'),
-  import('../../core/session/parent-domain.ts'),
+  import('../../core/session/cookies/settle.ts'),
   import('../../core/transport/failures.ts'),
   import('../../core/resources/own-user.ts'),
   import('../../core/resources/project/project.ts'),

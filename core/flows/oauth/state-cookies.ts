@@ -1,6 +1,6 @@
 import { OAUTH_STATE_COOKIES } from '../../base/client-names.ts';
 import type { CookieJar } from '../../platform/ports.ts';
-import { HOST_PREFIX } from '../../session/cookie-names.ts';
+import { HOST_PREFIX } from '../../session/cookies/read.ts';
 
 /**
  * Returns the prefixes of state cookie names. Only the first is read. The others are copies for other clients, whose callback page

@@ -111,13 +111,13 @@ export function readImpersonation(script: string, projectId: string): string | n
 }
 
 function impersonationScript(projectId: string, refreshToken: string, expires: string): string {
-  const { copy, dated, plain } = refreshCookieNames(projectId);
+  const { newest, dated, plain } = refreshCookieNames(projectId);
   const isSecure = "(location.protocol === 'https:' ? ";
   const set = (name: string, value: string) => `document.cookie = ${name}=' + ${value} + impersonationAttributes;`;
   return [
     `var impersonationValue = encodeURIComponent(JSON.stringify({ refresh_token: "${refreshToken}", updated_at_millis: Date.now() }));`,
     `var impersonationAttributes = '; expires=${expires}; path=/' + ${isSecure}'; secure' : '');`,
-    set(`${isSecure}'__Host-' : '') + '${copy}default`, 'impersonationValue'),
+    set(`${isSecure}'__Host-' : '') + '${newest}default`, 'impersonationValue'),
     set(`'${dated}default`, 'impersonationValue'),
     set(`'${plain}`, `encodeURIComponent("${refreshToken}")`),
     'window.location.reload();',

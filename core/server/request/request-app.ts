@@ -137,11 +137,15 @@ export function createRequestApp(server: ServerContext, verify: TokenVerifier, r
   const changes = () => (isByHeader ? [] : jar.setCookieHeaders());
   const headers = () => {
     const { refreshToken, accessToken } = store.read();
-    return privateHeaders(changes(), refreshToken !== null || accessToken !== null);
+    const isSignedIn = refreshToken !== null || accessToken !== null || !!store.isPending?.();
+    return privateHeaders(changes(), isSignedIn);
   };
   const members: RequestMembers = {
     getUser: createGetUser(server, verify, request),
-    signOut: (options?: SignOutOptions) => client().signOut({ ...options, noRedirect: true }),
+    signOut: async (options?: SignOutOptions) => {
+      await request.prepare();
+      await client().signOut({ ...options, noRedirect: true });
+    },
     with: (limits) => {
       const ctx = limitContext(request.ctx, limits);
       return createRequestApp(server, verify, { ...request, ctx, platform: ctx.platform });
@@ -203,6 +207,7 @@ function createGetUser(server: ServerContext, verify: TokenVerifier, request: Re
  */
 async function readToken(request: RequestContext, verifier: TokenVerifier): Promise<TokenUser | null> {
   const { within, clock } = request.platform;
+  await request.prepare();
   // Verifying a token may request the signing keys. So it ends at the caller's `signal` and `timeoutMs`, like any request.
   const verify = (token: string) => (within ? within(() => verifier(token)) : verifier(token));
   const { accessToken, refreshToken } = request.store.read();

@@ -2,19 +2,19 @@ import { createContext } from '../../app/create-client-app.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { Context } from '../../base/context.ts';
 import type { ResolvedOptions } from '../../base/options.ts';
-import type { CookieJar } from '../../platform/ports.ts';
-import { createCookieStore } from '../../session/cookie-store.ts';
+import { createCookieStore } from '../../session/cookies/store.ts';
 import { refreshWithOtherTokens } from '../../session/other-session.ts';
 import { refreshSession } from '../../session/refresh.ts';
 import { createMemoryStore, type TokenStore } from '../../session/store.ts';
 import type { LimitedPlatform } from '../../transport/call-limits.ts';
 import { parseCookies } from './cookie-header.ts';
 import { createRequestJar, type RequestJar } from './request-jar.ts';
-import { createRequestPlatform } from './request-platform.ts';
+import { createRequestPlatform, createStorage } from './request-platform.ts';
 import { createHeaderReader, type RequestLike } from './request-headers.ts';
 import { hostnameOf, requestHost } from './request-host.ts';
 import { isHttps } from './request-origin.ts';
-import { httpOnlyCookie, belongsToOtherSession, readAuthHeader, hideForeignCookies } from './request-store.ts';
+import { httpOnlyCookie, belongsToOtherSession, readAuthHeader } from './request-store.ts';
+import { loadTrustedHosts, parentDomainEntry, parentDomainKey } from './trusted-hosts.ts';
 import type { ServerContext } from '../app/server-context.ts';
 
 /** Matches the headers of secret keys, in the spelling of every generation and in any letter case. */
@@ -29,9 +29,9 @@ export interface RequestContext {
   readonly ctx: Context<'client'>;
   readonly platform: LimitedPlatform;
   readonly jar: RequestJar;
-  /** The jar from which tokens are read. In it, cookies that a sibling site may have set have an empty value (`hideForeignCookies`). */
-  readonly cookies: CookieJar;
   readonly store: TokenStore;
+  /** Asks the service which domains the project trusts, if only that can say whether the cookies count. Then `store` can be read. */
+  readonly prepare: () => Promise<void> | undefined;
   /** True when the tokens came in a header, so that cookies are neither read nor written. */
   readonly isByHeader: boolean;
 }
@@ -69,43 +69,53 @@ export function createRequestContext(
   // Over http, a program on another port of the same host can set the cookie of `httpOnlyCookie`. So over http that cookie counts only
   // together with the option of the app.
   const hidesCookies = (isSecure || isHttpOnly === true) && cookies.some(([name]) => name === httpOnlyCookie(isSecure));
+  const hostname = () => {
+    const host = requestHost(request, read);
+    return host === null ? null : hostnameOf(host);
+  };
   const jar = createRequestJar({
     cookies,
     isSecure,
     isHttpOnly: isHttpOnly ?? hidesCookies,
     // Only the removal of a cookie needs these two, so they are read on demand.
     get hostname() {
-      const host = requestHost(request, read);
-      return host === null ? null : hostnameOf(host);
+      return hostname();
     },
     get mayBeFramed() {
       return read('sec-fetch-dest') !== 'document';
     },
   });
-  const trustedCookies = hidesCookies ? hideForeignCookies(jar, projectId) : jar;
-  const platform = createRequestPlatform(server.platform, trustedCookies);
+  const storage = createStorage();
+  const platform = createRequestPlatform(server.platform, jar, {
+    ...storage,
+    get: (key) =>
+      key === parentDomainKey(server) ? parentDomainEntry(server, hostname(), isSecure) : storage.get(key),
+  });
   const store = headerTokens ? createMemoryStore(headerTokens) : createCookieStore(platform, projectId);
+  const prepare = () => (store.isPending?.() ? loadTrustedHosts(server) : undefined);
   let ctx: Context<'client'> | undefined;
   return {
     get ctx() {
-      ctx ??= createUserContext({ server, platform, store, isByHeader: headerTokens !== null });
+      ctx ??= createUserContext({ server, platform, store, prepare, isByHeader: headerTokens !== null });
       return ctx;
     },
     platform,
     jar,
-    cookies: trustedCookies,
     store,
+    prepare,
     isByHeader: headerTokens !== null,
   };
 }
 
-type UserContextParts = Pick<RequestContext, 'platform' | 'store' | 'isByHeader'> & { readonly server: ServerContext };
+type UserContextParts = Pick<RequestContext, 'platform' | 'store' | 'prepare' | 'isByHeader'> & {
+  readonly server: ServerContext;
+};
 
 /** Creates the context that acts for the user of a request, whose tokens nothing has changed yet. */
-function createUserContext({ server, platform, store, isByHeader }: UserContextParts): Context<'client'> {
+function createUserContext({ server, platform, store, prepare, isByHeader }: UserContextParts): Context<'client'> {
   const options = withoutKey(server.options);
   let { accessToken } = store.read();
-  return createContext(options, platform, store, async (refreshToken) => {
+  const renew = async (refreshToken: string) => {
     const answer = await refreshSession(platform, options, refreshToken);
     if (!answer) {
       const other = isByHeader ? null : await refreshWithOtherTokens(platform, options, refreshToken);
@@ -119,7 +129,8 @@ function createUserContext({ server, platform, store, isByHeader }: UserContextP
     // counts as signed out. In a header such tokens are a bug of the sender, so they cause an error.
     if (!isByHeader) return null;
     throw new LatchkeyError('INVALID_REQUEST', 'The tokens of the request are of different sessions', { status: 400 });
-  });
+  };
+  return createContext(options, platform, store, renew, prepare);
 }
 
 /** Removes the server's key, which requests on behalf of a user must not carry. */

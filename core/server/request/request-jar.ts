@@ -1,6 +1,7 @@
 import type { CookieJar } from '../../platform/ports.ts';
-import { HOST_PREFIX, isForParentDomain, markAsFromServer } from '../../session/cookie-names.ts';
-import { domainOfCookieName } from '../../session/parent-domain.ts';
+import { domainOfCookieName } from '../../session/cookies/parent-domain.ts';
+import { HOST_PREFIX } from '../../session/cookies/read.ts';
+import { markAsFromServer } from '../../session/cookies/write.ts';
 import type { CookiePairs } from './cookie-header.ts';
 import { cookieDomainsOf } from './request-host.ts';
 
@@ -70,8 +71,8 @@ export function createRequestJar(options: JarOptions): RequestJar {
 }
 
 /**
- * Returns the headers that remove a cookie in every scope that the protocol uses: parent domains, the partition of a frame, and this
- * host.
+ * Returns the headers that remove a cookie: from this host, from the partition of a frame, and from the parent domain that its name
+ * spells. A sender who chooses host and cookies gets at most three headers for each cookie.
  *
  * Frameworks parse these lines and write them again. Next drops `Max-Age=0`, so each line also has a date in the past. Next and Astro
  * keep only the last line of each name. So the line for the scope in which the cookie was set comes last: the domain that its name
@@ -80,13 +81,14 @@ export function createRequestJar(options: JarOptions): RequestJar {
 function removalHeaders(name: string, { isSecure, hostname, mayBeFramed }: JarOptions): string[] {
   const expired = `${name}=; Path=/; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   const secure = isSecure || name.startsWith(HOST_PREFIX) ? '; Secure' : '';
-  const domains = isForParentDomain(name) && hostname !== null ? cookieDomainsOf(hostname) : [];
-  const ownDomain = domains.find((domain) => domain === domainOfCookieName(name));
-  const removeFrom = (domain: string) => `${expired}; Domain=${domain}${secure}`;
+  const spelled = domainOfCookieName(name);
+  const domain =
+    spelled !== null && hostname !== null
+      ? cookieDomainsOf(hostname).find((each) => each.replace(/\.$/, '') === spelled)
+      : undefined;
   return [
-    ...domains.filter((domain) => domain !== ownDomain).map(removeFrom),
     ...(secure && mayBeFramed ? [`${expired}; SameSite=None; Secure; Partitioned`] : []),
     `${expired}; SameSite=Lax${secure}`,
-    ...(ownDomain === undefined ? [] : [removeFrom(ownDomain)]),
+    ...(domain === undefined ? [] : [`${expired}; Domain=${domain}${secure}`]),
   ];
 }

@@ -1,5 +1,5 @@
 import { HTTPS_COOKIES } from '../../base/wire-names.ts';
-import { HOST_PREFIX } from '../../session/cookie-names.ts';
+import { HOST_PREFIX } from '../../session/cookies/read.ts';
 import { type CookiePairs, parseCookies } from './cookie-header.ts';
 import { trimHeaderField } from './header-text.ts';
 import { createHeaderReader, type ReadHeader, type RequestLike } from './request-headers.ts';

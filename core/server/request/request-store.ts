@@ -1,8 +1,7 @@
 import { BEARER_PREFIXES } from '../../base/wire-names.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { readObject } from '../../base/read-json.ts';
-import type { CookieJar } from '../../platform/ports.ts';
-import { HOST_PREFIX, describeRefreshCookies } from '../../session/cookie-names.ts';
+import { HOST_PREFIX } from '../../session/cookies/read.ts';
 import {
   isOfAnotherSession,
   isTokenText,
@@ -10,7 +9,6 @@ import {
   type RefreshAnswer,
   type TokenPair,
 } from '../../session/tokens.ts';
-import type { CookiePairs } from './cookie-header.ts';
 import type { ReadHeader } from './request-headers.ts';
 
 const HTTP_ONLY_COOKIE = 'latchkey-http-only';
@@ -59,44 +57,6 @@ function decodeBase64(text: string): string {
   } catch {
     return '';
   }
-}
-
-/**
- * Returns a jar for a session whose cookies are `HttpOnly`. Only the refresh token in the cookie that this package writes (`current`) is
- * trusted. A refresh cookie with another token came from a sibling site: its value reads as empty, but the cookie is removed with the
- * session.
- */
-export function hideForeignCookies(jar: CookieJar, projectId: string): CookieJar {
-  const { current, read } = describeRefreshCookies(projectId, jar.isSecure);
-  const currentTokens = (cookies: CookiePairs) =>
-    cookies.flatMap(([name, value]) => (name === current ? read(name, value)?.refreshToken : undefined) ?? []);
-  return {
-    ...jar,
-    read: () => {
-      const cookies = jar.read();
-      const tokens = currentTokens(cookies);
-      return cookies.map(([name, value]) => {
-        const entry = name === current ? undefined : read(name, value);
-        const isForeign = entry === null || (entry && !tokens.includes(entry.refreshToken));
-        return [name, isForeign ? '' : value] as const;
-      });
-    },
-  };
-}
-
-/** Counts the different refresh tokens in the cookies. With more than one, a sibling site may have set one of them. */
-export function countRefreshTokens(jar: CookieJar, projectId: string): number {
-  const { read } = describeRefreshCookies(projectId, jar.isSecure);
-  const found = new Set<string>();
-  for (const [name, value] of jar.read()) {
-    const entry = read(name, value);
-    // An unreadable cookie counts as another refresh token, because a sibling site may have set that cookie. A copy of the refresh
-    // cookie, which is written only for other clients (`toCopy` in `cookie-names.ts`), does not count, because it may remain from an
-    // older session.
-    const isCopy = entry?.rank === Number.POSITIVE_INFINITY;
-    if (value !== '' && entry !== undefined && !isCopy) found.add(entry?.refreshToken ?? value);
-  }
-  return found.size;
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { CookieJar } from '../../platform/ports.ts';
-import { describeRefreshCookies } from '../../session/cookie-names.ts';
+import { readSessions } from '../../session/cookies/read.ts';
+import { siteOf } from '../../session/cookies/site.ts';
 import { REFRESH_COOKIE_SECONDS } from '../../session/limits.ts';
-import { domainOfCookieName } from '../../session/parent-domain.ts';
+import { domainOfCookieName } from '../../session/cookies/parent-domain.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { refreshSession } from '../../session/refresh.ts';
 import { NO_TOKENS, readClaims, type TokenPair } from '../../session/tokens.ts';
@@ -9,7 +9,7 @@ import { createRequestApp } from './request-app.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
 import { createHeaderReader } from './request-headers.ts';
 import { isFromOwnPage } from './request-origin.ts';
-import { countRefreshTokens, httpOnlyCookie, belongsToOtherSession, readAuthHeader } from './request-store.ts';
+import { httpOnlyCookie, belongsToOtherSession, readAuthHeader } from './request-store.ts';
 import type { ServerContext } from '../app/server-context.ts';
 import type { TokenVerifier } from '../verify/verify-token.ts';
 
@@ -77,8 +77,12 @@ async function adoptSession(
   httpOnly: boolean,
 ): Promise<Response> {
   const { platform, options } = context.ctx;
-  // A sibling site can add a cookie with a session of its own. That session must not be made permanent.
-  if (!headerTokens && countRefreshTokens(context.cookies, options.projectId) > 1) return answer(409);
+  await context.prepare();
+  // Over http, a neighbor can add a cookie with a session of its own. That session must not be made permanent.
+  const tokensInCookies = new Set(
+    readSessions(context.jar.read(), siteOf(platform, options.projectId, 0)).map(({ refreshToken }) => refreshToken),
+  );
+  if (!headerTokens && tokensInCookies.size > 1) return answer(409);
   const { refreshToken, accessToken } = headerTokens ?? context.store.read();
   if (refreshToken === null) return answer(401);
   const refreshed = await refreshSession(platform, options, refreshToken);
@@ -92,7 +96,7 @@ async function adoptSession(
   if (
     !httpOnly &&
     tokens.refreshToken === refreshToken &&
-    rewriteSharedCookies(context.jar, options.projectId, refreshToken)
+    rewriteSharedCookies(context, options.projectId, refreshToken)
   ) {
     context.store.renew(tokens);
     return answer(204, context);
@@ -101,24 +105,21 @@ async function adoptSession(
   // because Safari deletes a cookie seven days after a script has set it.
   context.store.write(NO_TOKENS);
   const httpOnlyName = httpOnlyCookie(context.jar.isSecure);
-  if (httpOnly) context.cookies.write(httpOnlyName, 'true', REFRESH_COOKIE_SECONDS);
-  else context.cookies.remove(httpOnlyName);
+  if (httpOnly) context.jar.write(httpOnlyName, 'true', REFRESH_COOKIE_SECONDS);
+  else context.jar.remove(httpOnlyName);
   context.store.write(tokens);
   return answer(204, context);
 }
 
 /**
- * Writes the refresh cookies of a session that several sites of a domain share again, so that the server has set them. Returns false, and
- * writes nothing, when the session is not shared or the cookies have different tokens.
+ * Writes the refresh cookies of a session that the sites of a parent domain share again, so that the server has set them. Returns false, and
+ * writes nothing, when the session is not shared.
  */
-function rewriteSharedCookies(jar: CookieJar, projectId: string, refreshToken: string): boolean {
-  const { read } = describeRefreshCookies(projectId, jar.isSecure);
-  const refreshCookieList = jar.read().filter(([name, value]) => read(name, value) !== undefined);
-  const isShared = refreshCookieList.every(
-    ([name, value]) => domainOfCookieName(name) && read(name, value)?.refreshToken === refreshToken,
-  );
-  if (refreshCookieList.length === 0 || !isShared) return false;
-  for (const [name, value] of refreshCookieList)
+function rewriteSharedCookies({ jar, platform }: RequestContext, projectId: string, refreshToken: string): boolean {
+  const sessions = readSessions(jar.read(), siteOf(platform, projectId, 0));
+  const isShared = sessions.every((each) => each.origin === 'domain' && each.refreshToken === refreshToken);
+  if (sessions.length === 0 || !isShared) return false;
+  for (const { name, value } of sessions)
     jar.write(name, value, REFRESH_COOKIE_SECONDS, domainOfCookieName(name) ?? undefined);
   return true;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_TOKENS } from '../../../core/session/tokens.ts';
-import { createCookieStore } from '../../../core/session/cookie-store.ts';
+import { createCookieStore } from '../../../core/session/cookies/store.ts';
 import { createSessionEngine } from '../../../core/session/engine.ts';
 import type { SessionEngine } from '../../../core/session/session.ts';
 import { explore, type Scheduler } from '../../support/explore.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CookieJar } from '../../../core/platform/ports.ts';
-import { describeRefreshCookies, markAsFromServer, needsRewrite } from '../../../core/session/cookie-names.ts';
-import { createCookieStore } from '../../../core/session/cookie-store.ts';
+import { readSessions } from '../../../core/session/cookies/read.ts';
+import { markAsFromServer, needsRewrite, refreshCookieName } from '../../../core/session/cookies/write.ts';
+import { createCookieStore } from '../../../core/session/cookies/store.ts';
 import { createSessionWorld, PROJECT_ID } from '../../support/session-world.ts';
 import { settle } from '../../support/test-clock.ts';
 import { createDomainCookies } from './domain-cookies.ts';
@@ -54,13 +55,13 @@ test('a token refresh does not rewrite refresh cookies that were written less th
       .filter(([name]) => name.endsWith('default'))
       .map(([, value]) => Number((JSON.parse(value) as Record<string, unknown>).updated_at_millis));
   const written = dates();
-  expect(written).toHaveLength(2);
+  expect(written).toHaveLength(1);
   await world.clock.advance(HOUR_MS - 1);
   await page.tokens();
   expect(dates()).toEqual(written);
   await world.clock.advance(60_000);
   await page.tokens();
-  expect(dates()).toEqual([world.clock.now(), world.clock.now()]);
+  expect(dates()).toEqual([world.clock.now()]);
 });
 
 test('a page does not rewrite refresh cookies that a server has set', async () => {
@@ -105,7 +106,7 @@ test.each(['sign-out', 'sign-in'] as const)(
     expect(isDone).toBe(true);
     const expected = act === 'sign-out' ? null : second;
     for (const engine of [page, other, open()]) expect(await engine.tokens()).toEqual(expected);
-    expect(names().length).toBe(act === 'sign-out' ? 0 : 4);
+    expect(names().length).toBe(act === 'sign-out' ? 0 : 2);
   },
 );
 
@@ -116,6 +117,7 @@ test('needsRewrite() is true as soon as a refresh cookie is one hour old', () =>
 });
 
 test.each(['"soon"', '1e999', '{}'])('a refresh cookie with the invalid date %s is read with the date 0', (date) => {
-  const { current, read } = describeRefreshCookies(PROJECT_ID, true);
-  expect(read(current, `{"refresh_token":"abc","updated_at_millis":${date}}`)).toMatchObject({ updatedAtMs: 0 });
+  const site = { projectId: PROJECT_ID, isSecure: true, domainEnding: null, acceptsOlder: false };
+  const cookie = [refreshCookieName(site), `{"refresh_token":"abc","updated_at_millis":${date}}`] as const;
+  expect(readSessions([cookie], site)).toMatchObject([{ refreshToken: 'abc', writtenAtMs: 0 }]);
 });

@@ -63,7 +63,7 @@ test.each(PROTOCOLS)(
     clients.third.write(cookies, ada, clock.now());
     open();
     await idle();
-    for (const client of [clients.first, clients.second, clients.third])
+    for (const client of [clients.second, clients.third])
       expect(client.read(cookies).refreshToken).toBe(ada.refreshToken);
   },
 );
@@ -93,7 +93,7 @@ test.each(PROTOCOLS)(
     open();
     await idle();
     const dates = [...cookies.values()].flatMap((value) => /_millis":(\d+)/.exec(value)?.[1] ?? []);
-    expect(dates).toEqual([String(writtenAtMs), String(writtenAtMs)]);
+    expect(dates).toEqual([String(writtenAtMs)]);
   },
 );
 
@@ -136,8 +136,8 @@ test('only one of two Latchkey tabs copies a session that an official client lib
     changes = 0;
     await idle();
     expect(clients.second.read(cookies).refreshToken).toBe(ada.refreshToken);
-    // Three refresh cookies and the access cookie.
-    expect(changes).toBe(4);
+    // The refresh cookie, and at first the access cookie.
+    expect(changes).toBe(renewal === 0 ? 2 : 1);
   }
 });
 
@@ -220,7 +220,7 @@ test.each([
     if (title.startsWith('an expired')) clock.sleep(24 * 3_600_000);
     open();
     await idle();
-    expect(clients.first.read(cookies).refreshToken).toBe(outcome === 'copies' ? ada.refreshToken : bob.refreshToken);
+    expect(clients.second.read(cookies).refreshToken).toBe(outcome === 'copies' ? ada.refreshToken : bob.refreshToken);
     expect(cookies.has('stack-refresh')).toBe(outcome !== 'copies');
   },
 );

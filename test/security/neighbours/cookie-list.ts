@@ -31,16 +31,16 @@ export const COOKIES = {
   refreshCookieNames: {
     decides: 'whose session it is',
     fromAnybody: (projectId, { refreshToken }) => {
-      const { copy, plain, oldest, dated } = names.refreshCookieNames(projectId);
+      const { newest, plain, oldest, dated } = names.refreshCookieNames(projectId);
       const value = entry(refreshToken, NEWEST);
-      const ofAll = [copy, dated].flatMap((family) =>
+      const ofAll = [newest, dated].flatMap((family) =>
         ['default', 'custom-mfyha', 'custom-C5HQ4S3MC5P2YVH', ''].map((end): Pair => [family + end, value]),
       );
       return [[plain, refreshToken], [oldest, refreshToken], ...ofAll];
     },
     fromThisHost: (projectId, { refreshToken }) => {
-      const { copy, dated } = names.refreshCookieNames(projectId);
-      return [dated, copy].map((family) => [`__Host-${family}default`, entry(refreshToken, 1)]);
+      const { newest, dated } = names.refreshCookieNames(projectId);
+      return [dated, newest].map((family) => [`__Host-${family}default`, entry(refreshToken, 1)]);
     },
   },
   ACCESS_COOKIES: {
@@ -94,12 +94,11 @@ export const READERS = [
   'core/server/request/cookie-header.ts',
   'core/server/request/request-context.ts',
   'core/server/request/request-origin.ts',
-  'core/server/request/request-store.ts',
   'core/server/request/session-handler.ts',
-  'core/session/cookie-store.ts',
+  'core/session/cookies/settle.ts',
+  'core/session/cookies/store.ts',
+  'core/session/cookies/write.ts',
   'core/session/other-session.ts',
-  'core/session/parent-domain.ts',
-  'core/session/take-over.ts',
 ];
 
 /** All that a neighbour can set to have this session taken over: each name as it is, and as one that looks like it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createCookieStore } from '../../../core/session/cookie-store.ts';
+import { createCookieStore } from '../../../core/session/cookies/store.ts';
 import { ROOT } from '../../support/run/program.ts';
 import { officialClients } from '../../core/session/official-clients.ts';
 import {
@@ -83,6 +83,29 @@ test.each(WRITERS)(
     }
   },
 );
+
+// A browser keeps about 180 cookies of a domain. A sibling site can set so many that ours are dropped, whatever their names.
+test('a page whose own cookies a sibling site has pushed out of the browser is signed out', () => {
+  for (const cookies of [...tossed().map((each) => [each]), tossed()]) {
+    const tab = given.world.tab({ href: `${ORIGIN}/` });
+    if (!tab.cookies) throw new Error('No cookies.');
+    const written: string[] = [];
+    tab.cookies.read = () => cookies;
+    tab.cookies.write = (name) => void written.push(name);
+    expect(createCookieStore(tab, given.projectId).read()).toEqual({ refreshToken: null, accessToken: null });
+    expect(written).toEqual([]);
+  }
+});
+
+test('forRequest() and sessionHandler() ignore the cookies of a sibling site that has pushed out all others', async () => {
+  for (const cookies of [...tossed().map((each) => [each]), tossed()]) {
+    const app = given.app.forRequest(requestWith(headerOf(cookies)));
+    expect([await app.getUser({ from: 'token' }), await app.getUser()]).toEqual([null, null]);
+    expect(app.setCookieHeaders()).toEqual([]);
+    const response = await given.app.sessionHandler()(requestWith(headerOf(cookies), 'POST'));
+    expect([response.status, response.headers.getSetCookie()]).toEqual([401, []]);
+  }
+});
 
 test.each(WRITERS)(
   'forRequest() recognizes the user despite cookies of sibling sites (signed in by %s)',

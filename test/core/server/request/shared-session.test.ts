@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { requestWorldForEachTest } from '../support/for-each-test.ts';
 import { entry, nextCookies } from '../support/request-world.ts';
 
 // A session in cookies of a parent domain, which the sites of a domain share.
 
 const given = requestWorldForEachTest();
+
+const trust = (domains: readonly string[]) =>
+  given.service.controls.configureProject({
+    domains: domains.map((domain) => ({ domain, handler_path: '/handler' })),
+  });
+beforeEach(() => trust(['https://example.com', 'https://**.example.com']));
 
 const cookieName = () => `stack-refresh-${given.projectId}--custom-CNW62VBGDHJJWRVFDM`;
 const sharedCookie = () => `${cookieName()}=${entry(given.ada.refreshToken)}`;
@@ -19,13 +25,33 @@ test('getUser() accepts a refresh cookie of a parent domain and sets only a new 
   expect(await visit(nextCookies(sharedCookie(), app.setCookieHeaders())).getUser({ from: 'token' })).not.toBeNull();
 });
 
-test('signOut() deletes a shared refresh cookie for the host and for the parent domain', async () => {
+test('a refresh cookie of a parent domain that the project does not trust signs nobody in', async () => {
+  await trust(['https://example.com', 'https://app.example.com']);
+  const app = visit();
+  expect(await app.getUser()).toBeNull();
+  expect(await app.getUser({ from: 'token' })).toBeNull();
+  expect(app.setCookieHeaders()).toEqual([]);
+});
+
+test('requests with a shared refresh cookie ask for the trusted domains of the project once a day', async () => {
+  for (let count = 0; count < 3; count++) expect(await visit().getUser()).not.toBeNull();
+  expect(given.sent('/projects/current')).toHaveLength(1);
+  await given.world.clock.advance(86_400_000);
+  expect(await visit().getUser()).not.toBeNull();
+  expect(given.sent('/projects/current')).toHaveLength(2);
+});
+
+test('without an answer about the project, getUser() fails instead of ignoring a shared session', async () => {
+  given.world.network = () => Promise.reject(new TypeError('offline'));
+  await expect(given.pass(visit().getUser())).rejects.toMatchObject({ code: 'NETWORK' });
+});
+
+test('signOut() revokes a shared session and deletes its refresh cookie for the parent domain', async () => {
   const app = visit();
   await app.signOut();
   const lines = app.setCookieHeaders();
-  for (const domain of ['app.example.com', 'example.com']) {
-    expect(lines.some((line) => line.includes('Max-Age=0') && line.includes(`; Domain=${domain};`))).toBe(true);
-  }
+  expect(lines.some((line) => line.includes('Max-Age=0') && line.includes('; Domain=example.com;'))).toBe(true);
+  expect(await visit().getUser()).toBeNull();
 });
 
 test('a shared refresh cookie keeps its Domain attribute when the session handler sets the cookie again', async () => {

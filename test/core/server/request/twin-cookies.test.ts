@@ -102,7 +102,7 @@ test('if the session in an HttpOnly cookie has ended, getUser() ignores script-w
 test('of 40 refresh tokens in cookies, getUser() sends only five to the service', async () => {
   const many = Array.from(
     { length: 40 },
-    (_, at) => `stack-refresh-${given.projectId}--custom-${at}=${entry(`made-up-${at}`)}`,
+    (_, at) => `stack-refresh-${given.projectId}--${at}=${entry(`made-up-${at}`)}`,
   );
   const before = given.sent('/auth/oauth/token').length;
   expect(await visit(many.join('; ')).getUser()).toBeNull();

@@ -1,5 +1,5 @@
 import { unwrap } from '../../../../core/base/result.ts';
-import { describeRefreshCookies } from '../../../../core/session/cookie-names.ts';
+import { wantedCookies } from '../../../../core/session/cookies/write.ts';
 import { createServerApp, type ServerApp, type ServerAppOptions } from '../../../../core/server.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../../support/app-world.ts';
 import type { Tab } from '../../../support/world.ts';
@@ -52,20 +52,24 @@ type Tokens = Pick<HeldSession, 'refreshToken' | 'accessToken'>;
 
 /** The `cookie` header of a browser that holds this session, as a page of ours writes it; `__Host-` is the prefix over https. */
 export function cookieOf(projectId: string, { refreshToken, accessToken }: Tokens, prefix = ''): string {
-  return [
-    ...describeRefreshCookies(projectId, prefix !== '')
-      .written(refreshToken, 1)
-      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
-    `stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`,
-  ].join('; ');
+  return wantedCookies({ refreshToken, accessToken }, 1, siteWith(projectId, prefix))
+    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
 }
 
 /** The refresh cookies that are written, in this order; `__Host-` is the prefix over https. */
 export function refreshNames(projectId: string, prefix = ''): readonly string[] {
-  return describeRefreshCookies(projectId, prefix !== '')
-    .written('token', 1)
-    .map(([name]) => name);
+  return wantedCookies({ refreshToken: 'token', accessToken: null }, 1, siteWith(projectId, prefix)).map(
+    ({ name }) => name,
+  );
 }
+
+const siteWith = (projectId: string, prefix: string) => ({
+  projectId,
+  isSecure: prefix !== '',
+  domainEnding: null,
+  acceptsOlder: false,
+});
 
 /** The value of a dated refresh cookie. */
 export function entry(refreshToken: string, updatedAt = 1): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTrustedParent } from '../../../../core/session/parent-domain.ts';
+import { findTrustedParent } from '../../../../core/session/cookies/parent-domain.ts';
 
 test.each([
   ['app.example.com', ['example.com', '**.example.com'], 'example.com'],

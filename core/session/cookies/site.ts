@@ -1,0 +1,30 @@
+import { PARENT_DOMAIN_KEY_PREFIX } from '../../base/client-names.ts';
+import type { Platform } from '../../platform/ports.ts';
+import type { Site } from './read.ts';
+
+/** The parent domain that the project trusts, as it is cached. */
+export interface ParentDomain {
+  /** When the answer of the service is to be requested again, in milliseconds since 1970. */
+  readonly untilMs: number;
+  /** Null if the project trusts no parent domain of this host. */
+  readonly domain: string | null;
+  /** The domain as it is spelled in names of cookies: `custom-CNW62VBGDHJJWRVFDM`. */
+  readonly ending: string | null;
+}
+
+/** Describes which cookies of a page or a request can hold the session. `untilMs`: until when older sessions are accepted. */
+export function siteOf({ cookies, localStorage, clock }: Platform, projectId: string, untilMs: number): Site {
+  return {
+    projectId,
+    isSecure: cookies?.isSecure === true,
+    // Local storage belongs to this origin alone, so a sibling site cannot make a page trust a domain.
+    domainEnding: readParentDomain(localStorage, projectId)?.ending,
+    acceptsOlder: clock.now() < untilMs,
+  };
+}
+
+/** Reads the cached parent domain; undefined if the service was never asked. An answer that is too old still counts. */
+export function readParentDomain(storage: Platform['localStorage'], projectId: string): ParentDomain | undefined {
+  const [untilMs, domain = null, ending = null] = storage.get(PARENT_DOMAIN_KEY_PREFIX + projectId)?.split(' ') ?? [];
+  return untilMs === undefined ? untilMs : { untilMs: Number(untilMs), domain, ending };
+}

@@ -1,0 +1,99 @@
+import { inDevelopment } from '../../platform/environment/environment.ts';
+import type { Platform, Stop } from '../../platform/ports.ts';
+import { createWarnOnce } from '../../platform/warn-once.ts';
+import { COOKIE_POLL_MS } from '../limits.ts';
+import { createUnavailableStore, type TokenStore } from '../store.ts';
+import { NO_TOKENS, type TokenPair } from '../tokens.ts';
+import { type Cookies, type FoundSession, isDomainName, readAccessToken, readSessions, type Site } from './read.ts';
+import { siteOf } from './site.ts';
+import {
+  isAccessName,
+  isOfSessions,
+  needsRewrite,
+  reconcile,
+  refreshCookieName,
+  wantedAccess,
+  wantedCookies,
+} from './write.ts';
+
+/**
+ * Creates the store that keeps tokens in the cookies of a page or a request (protocol.md §6.3). When the browser does not keep the cookies,
+ * the tokens stay in this tab, with one warning. `acceptsOlderUntilMs`: see `acceptOlderSessions`.
+ */
+export function createCookieStore(platform: Platform, projectId: string, acceptsOlderUntilMs = 0): TokenStore {
+  const { cookies: jar, clock, page } = platform;
+  if (!jar) return createUnavailableStore('Cannot use cookie token store on the server!');
+  const warnOnce = createWarnOnce(platform.warn);
+  const warn = (name: string) => inDevelopment(() => warnOnce(`The cookie ${name} could not be read and was ignored.`));
+  const site = () => siteOf(platform, projectId, acceptsOlderUntilMs);
+  let fallback: TokenPair | null = null;
+  /** All cookies when they were last read, and what was in them. The jar of a server's request returns the same array until it changes. */
+  let seen: Cookies = [];
+  let seenEnding: Site['domainEnding'];
+  let session: FoundSession | undefined;
+  let found = NO_TOKENS;
+
+  const read = (): TokenPair => {
+    if (fallback) return fallback;
+    const cookies = jar.read();
+    const { domainEnding } = site();
+    if (cookies !== seen || domainEnding !== seenEnding) {
+      [seen, seenEnding] = [cookies, domainEnding];
+      [session] = readSessions(cookies, site(), warn);
+      found = session
+        ? { refreshToken: session.refreshToken, accessToken: readAccessToken(cookies, session.refreshToken, warn) }
+        : NO_TOKENS;
+    }
+    return found;
+  };
+  const write = (tokens: TokenPair, keepsDomain = false) => {
+    fallback = null;
+    reconcile(jar, wantedCookies(tokens, clock.now(), site()), isOfSessions(projectId, keepsDomain));
+    if (read().refreshToken === tokens.refreshToken) return;
+    warnOnce('The browser does not keep cookies here: the session lives in this tab only.');
+    fallback = tokens;
+  };
+  const renew = (tokens: TokenPair) => {
+    const { refreshToken, accessToken } = tokens;
+    const [first, ...others] = readSessions(jar.read(), site());
+    const stored = [first, ...others].find((each) => each?.refreshToken === refreshToken);
+    const isOwn = stored?.name === refreshCookieName(site()) && stored === first;
+    // A server never writes a session under a `__Host-` name that it has read under another.
+    const isElsewhere = stored?.origin === 'domain' || (stored?.origin === 'older' && !page);
+    if (fallback || refreshToken === null || !stored || !(isOwn || isElsewhere)) return write(tokens, true);
+    // If this tab writes the refresh cookie while another tab signs out, the cookie restores the session. So the refresh cookie is
+    // written only in a page, and only during a refresh, which is when `tokens` has an access token. During a refresh this tab holds a
+    // lock, which a server does not have. The other tab waits for that lock and then checks the cookies (`keepSwitch`). The access cookie
+    // can be written at any time, because it is ignored without the refresh cookie.
+    const isOld = isOwn && page && needsRewrite(stored.value, clock.now());
+    const access = accessToken === null ? [] : [wantedAccess(refreshToken, accessToken)];
+    if (accessToken && isOld) reconcile(jar, wantedCookies(tokens, clock.now(), site()), isAccessName);
+    else reconcile(jar, access, isAccessName);
+  };
+  return {
+    isPersistent: true,
+    isShared: true,
+    isAvailable: true,
+    read,
+    write: (tokens) => write(tokens),
+    renew,
+    listen: (run) =>
+      jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen) && run()),
+    isForeign: () => !!session && ![refreshCookieName(site()), refreshCookieName(site(), '')].includes(session.name),
+    isPending: () =>
+      read() === NO_TOKENS && site().domainEnding === undefined && seen.some(([name]) => isDomainName(name)),
+  };
+}
+
+/**
+ * Polls for changes when the platform has no event for cookies. A broadcast channel is no substitute: servers and other code
+ * change cookies without it.
+ */
+function poll({ clock, page }: Platform, look: () => void): Stop {
+  let stop = clock.after(COOKIE_POLL_MS, again);
+  function again() {
+    if (page?.isVisible() !== false) look();
+    stop = clock.after(COOKIE_POLL_MS, again);
+  }
+  return () => stop();
+}
