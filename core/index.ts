@@ -48,6 +48,7 @@ export type {
   ClientAppOptions,
   ImpersonatedUser,
   Navigator,
+  OlderSessions,
   RedirectMethod,
   TokenStoreOption,
 } from './base/options.ts';

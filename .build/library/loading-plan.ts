@@ -163,6 +163,7 @@ export const LOADING_PLAN: LoadingPlan = {
         'core/flows/hand-off/cross-domain.ts',
         'core/flows/passkey/upgrade.ts',
         'core/flows/sign-in/browser-action.ts',
+        'core/flows/sign-in/older-session.ts',
         'core/platform/plain-fetch.ts',
         'core/session/external-exchange.ts',
         'core/session/other-session.ts',

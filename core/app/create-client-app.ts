@@ -116,6 +116,8 @@ export function createContext(
  */
 function settleSession(ctx: Context<'client'>, found?: FoundTokens): Promise<void> | undefined {
   const { clock, localStorage, page } = ctx.platform;
+  if (page && olderUntilMs(ctx.options) > clock.now())
+    return import('../flows/sign-in/older-session.ts').then((code) => code.settleWithOlder(ctx, found));
   const parent = readParentDomain(localStorage, ctx.options.projectId);
   const isUntrusted = parent && parent.domain === null && parent.untilMs > clock.now();
   if (!found && (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? ''))) return undefined;
@@ -131,9 +133,15 @@ async function refreshOther(...given: readonly [Platform, ResolvedOptions, strin
   return code && code.refreshWithOtherTokens(...given);
 }
 
-function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platform): TokenStore {
-  if (tokenStore === 'cookie') return createCookieStore(platform, projectId);
+function createStore(options: ResolvedOptions, platform: Platform): TokenStore {
+  const { tokenStore, projectId } = options;
+  if (tokenStore === 'cookie') return createCookieStore(platform, projectId, olderUntilMs(options));
   return tokenStore === 'memory' ? createMemoryStore() : createMemoryStore(tokenStore);
+}
+
+/** Returns until when sessions of older clients are taken over, in milliseconds since 1970; NaN for never. */
+function olderUntilMs({ acceptOlderSessions }: ResolvedOptions): number {
+  return Number(new Date(acceptOlderSessions?.until ?? ''));
 }
 
 /** Creates the client app that works on a context. The result also contains the context, because an admin app reads it there. */

@@ -22,6 +22,12 @@ export function refreshCookieNames(projectId: string) {
 export const PARENT_DOMAIN_KEY_PREFIX = 'latchkey-domain-';
 
 /**
+ * The prefix of a local storage key; the project's id follows. The value is a hash of the id of the user who was last signed in on this
+ * origin, or empty if there was none. It is kept while the app accepts sessions of older clients (`older-session.ts`).
+ */
+export const KNOWN_USER_KEY_PREFIX = 'latchkey-known-';
+
+/**
  * The names of cookies with an access token and the refresh token for which the service issued it. Only the last name is written, because
  * clients of every generation read it.
  */

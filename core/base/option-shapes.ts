@@ -21,6 +21,7 @@ export const TYPE_RULES = {
   // The sign-in card checks the project when it draws from it (`known-project.ts`).
   project: () => true,
   confirmImpersonation: optional((value) => typeof value === 'function'),
+  acceptOlderSessions: optional((value) => Number.isFinite(Date.parse(Object(value).until))),
 } satisfies Record<string, OptionRule>;
 
 /** What error messages say that an option must be. */
@@ -32,6 +33,7 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   timeoutMs: 'must be a number of milliseconds from 1 to 2147483646',
   tokenStore: 'must be "cookie", "memory", a pair of tokens, or made by a function such as clerkTokenStore',
   hostedHandlerUrl: 'must be an http or https address without a slash at its end',
+  acceptOlderSessions: 'must have a date `until`, such as "2027-03-01"',
   redirectMethod: 'must be "window", "none" or have a function navigate',
 };
 

@@ -102,9 +102,24 @@ export interface ClientAppOptions {
    * @example createClientApp({ tokenStore: 'cookie', confirmImpersonation: ({ primaryEmail }) => confirm(`Act as ${primaryEmail}?`) });
    */
   readonly confirmImpersonation?: ((user: ImpersonatedUser) => boolean | Promise<boolean>) | undefined;
+  /**
+   * For a site that moves from a client library whose cookies have no `__Host-`. Until this date, pages over https take such a session over,
+   * which other sites of the same domain can forge. On an origin where another user was signed in before, it is taken only if `confirm`
+   * returns true for the new user; otherwise its cookies are removed. Servers ignore this option. By default no such session counts.
+   *
+   * @example createClientApp({ tokenStore: 'cookie', acceptOlderSessions: { until: '2027-03-01', confirm: (user) => confirm(`Continue as ${user.primaryEmail}?`) } });
+   */
+  readonly acceptOlderSessions?: OlderSessions | undefined;
 }
 
-/** The user as whom a link of support would sign in. */
+/** Until when sessions of older client libraries are taken over, and the question before one that replaces another user. */
+export interface OlderSessions {
+  /** A date, or a text that `new Date` reads, such as `2027-03-01`. */
+  readonly until: Date | string;
+  readonly confirm?: ((user: ImpersonatedUser) => boolean | Promise<boolean>) | undefined;
+}
+
+/** The user as whom a link of support, or a session of an older client library, would sign in. */
 export interface ImpersonatedUser {
   readonly id: string;
   readonly displayName: string | null;
@@ -124,6 +139,7 @@ export interface ResolvedOptions
     | 'fallbackUrls'
     | 'timeoutMs'
     | 'confirmImpersonation'
+    | 'acceptOlderSessions'
     | 'project'
   > {
   readonly projectId: string;

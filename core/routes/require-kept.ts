@@ -31,7 +31,7 @@ export function sessionNotKeptError(): LatchkeyError {
 /** Returns true when a user is signed in whose tokens should be in cookies, but are only in memory. */
 function isSessionInMemory({ options, platform, session }: Context<'client'>): boolean {
   if (options.tokenStore !== 'cookie' || !platform.cookies || session.isSignedOut()) return false;
-  return readSessions(platform.cookies.read(), siteOf(platform, options.projectId, 0)).length === 0;
+  return readSessions(platform.cookies.read(), siteOf(platform, options.projectId)).length === 0;
 }
 
 function keepsText(storage: Context<'client'>['platform']['sessionStorage'], key: string): boolean {

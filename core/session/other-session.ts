@@ -20,7 +20,7 @@ export async function refreshWithOtherTokens(
   refusedToken: string,
 ): Promise<RefreshAnswer> {
   const cookies = platform.cookies?.read() ?? [];
-  const [first, ...others] = readSessions(cookies, siteOf(platform, options.projectId, 0));
+  const [first, ...others] = readSessions(cookies, siteOf(platform, options.projectId));
   const tokens = others.filter(({ origin }) => origin === first?.origin).map(({ refreshToken }) => refreshToken);
   for (const refreshToken of [...new Set(tokens)].slice(0, MAX_REFRESH_TOKENS - 1)) {
     if (refreshToken === refusedToken) continue;

@@ -80,7 +80,7 @@ async function adoptSession(
   await context.prepare();
   // Over http, a neighbor can add a cookie with a session of its own. That session must not be made permanent.
   const tokensInCookies = new Set(
-    readSessions(context.jar.read(), siteOf(platform, options.projectId, 0)).map(({ refreshToken }) => refreshToken),
+    readSessions(context.jar.read(), siteOf(platform, options.projectId)).map(({ refreshToken }) => refreshToken),
   );
   if (!headerTokens && tokensInCookies.size > 1) return answer(409);
   const { refreshToken, accessToken } = headerTokens ?? context.store.read();
@@ -116,7 +116,7 @@ async function adoptSession(
  * writes nothing, when the session is not shared.
  */
 function rewriteSharedCookies({ jar, platform }: RequestContext, projectId: string, refreshToken: string): boolean {
-  const sessions = readSessions(jar.read(), siteOf(platform, projectId, 0));
+  const sessions = readSessions(jar.read(), siteOf(platform, projectId));
   const isShared = sessions.every((each) => each.origin === 'domain' && each.refreshToken === refreshToken);
   if (sessions.length === 0 || !isShared) return false;
   for (const { name, value } of sessions)

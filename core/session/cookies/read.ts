@@ -18,15 +18,10 @@ export interface Site {
    * trusts no parent domain of this host, and undefined while that is unknown.
    */
   readonly domainEnding: string | null | undefined;
-  /** True while the option `acceptOlderSessions` lets cookies without `__Host-` count over https. */
-  readonly acceptsOlder: boolean;
 }
 
-/**
- * Who can have written a cookie. `host`: only this host, or over http anybody. `domain`: any site of a parent domain that the project
- * trusts. `older`: anybody, over https; read only while the app accepts older sessions.
- */
-type Origin = 'host' | 'domain' | 'older';
+/** Who can have written a cookie. `host`: only this host, or over http anybody. `domain`: any site of a domain that the project trusts. */
+type Origin = 'host' | 'domain';
 
 /** A session that was found in a refresh cookie. */
 export interface FoundSession {
@@ -39,7 +34,7 @@ export interface FoundSession {
 }
 
 /** The origins in the order of their precedence: what a sibling site can write never counts before what it cannot. */
-const ORIGINS: readonly Origin[] = ['host', 'domain', 'older'];
+const ORIGINS: readonly Origin[] = ['host', 'domain'];
 
 /**
  * Reads the sessions of a site, the one that counts first. Of one origin, cookies count in the order of `refreshCookieNames`, and of
@@ -91,10 +86,9 @@ export function isDomainName(name: string): boolean {
   return /^[a-z]+-refresh-.*--custom-/.test(name);
 }
 
-function originOf(name: string, { isSecure, domainEnding, acceptsOlder }: Site): Origin | null {
+function originOf(name: string, { isSecure, domainEnding }: Site): Origin | null {
   if (isDomainName(name)) return domainEnding && name.endsWith(`--${domainEnding}`) ? 'domain' : null;
-  if (!isSecure || name.startsWith(HOST_PREFIX)) return 'host';
-  return acceptsOlder ? 'older' : null;
+  return !isSecure || name.startsWith(HOST_PREFIX) ? 'host' : null;
 }
 
 function kindOf(name: string, kinds: readonly string[]): string | undefined {

@@ -30,7 +30,7 @@ export async function settleSession(ctx: Context<'client'>, found?: FoundTokens)
   // A tab may have signed in or out during the request, so the cookies are read again under the lock. A tab that signs in or out from now on
   // writes its cookies at once, and this code may overwrite them. That tab then waits for this lock and writes its cookies again (`keepSwitch`).
   await locks.run(refreshLockName(projectId), LOCK_WAIT_MS, async () => {
-    const site = siteOf(ctx.platform, projectId, 0);
+    const site = siteOf(ctx.platform, projectId);
     const sessions = readSessions(jar.read(), site);
     const session = sessionToKeep(sessions);
     if (!session) return;
@@ -57,7 +57,7 @@ async function restoreUser(ctx: Context<'client'>, user: TokenPair): Promise<voi
   const refreshToken = answer.refreshToken ?? user.refreshToken;
   const domain = (await loadParentDomain(ctx)) ?? undefined;
   await locks.run(refreshLockName(options.projectId), LOCK_WAIT_MS, async () => {
-    const site = siteOf(platform, options.projectId, 0);
+    const site = siteOf(platform, options.projectId);
     const [guest] = readSessions(jar.read(), site);
     if (!guest || !readClaims(readAccessToken(jar.read(), guest.refreshToken) ?? '')?.isAnonymous) return;
     const writtenAtMs = guest.writtenAtMs || clock.now();

@@ -12,14 +12,13 @@ export interface ParentDomain {
   readonly ending: string | null;
 }
 
-/** Describes which cookies of a page or a request can hold the session. `untilMs`: until when older sessions are accepted. */
-export function siteOf({ cookies, localStorage, clock }: Platform, projectId: string, untilMs: number): Site {
+/** Describes which cookies of a page or a request can hold the session. */
+export function siteOf({ cookies, localStorage }: Platform, projectId: string): Site {
   return {
     projectId,
     isSecure: cookies?.isSecure === true,
     // Local storage belongs to this origin alone, so a sibling site cannot make a page trust a domain.
     domainEnding: readParentDomain(localStorage, projectId)?.ending,
-    acceptsOlder: clock.now() < untilMs,
   };
 }
 

@@ -1,10 +1,20 @@
 import { inDevelopment } from '../../platform/environment/environment.ts';
 import type { Platform, Stop } from '../../platform/ports.ts';
 import { createWarnOnce } from '../../platform/warn-once.ts';
+import { KNOWN_USER_KEY_PREFIX } from '../../base/client-names.ts';
 import { COOKIE_POLL_MS } from '../limits.ts';
 import { createUnavailableStore, type TokenStore } from '../store.ts';
 import { NO_TOKENS, type TokenPair } from '../tokens.ts';
-import { type Cookies, type FoundSession, isDomainName, readAccessToken, readSessions, type Site } from './read.ts';
+import {
+  type Cookies,
+  type FoundSession,
+  HOST_PREFIX,
+  isDomainName,
+  isRefreshName,
+  readAccessToken,
+  readSessions,
+  type Site,
+} from './read.ts';
 import { siteOf } from './site.ts';
 import {
   isAccessName,
@@ -18,14 +28,15 @@ import {
 
 /**
  * Creates the store that keeps tokens in the cookies of a page or a request (protocol.md §6.3). When the browser does not keep the cookies,
- * the tokens stay in this tab, with one warning. `acceptsOlderUntilMs`: see `acceptOlderSessions`.
+ * the tokens stay in this tab, with one warning. `olderUntilMs`: until when a page takes sessions of older clients over, in milliseconds
+ * since 1970 (`acceptOlderSessions`).
  */
-export function createCookieStore(platform: Platform, projectId: string, acceptsOlderUntilMs = 0): TokenStore {
-  const { cookies: jar, clock, page } = platform;
+export function createCookieStore(platform: Platform, projectId: string, olderUntilMs = 0): TokenStore {
+  const { cookies: jar, clock, localStorage, page } = platform;
   if (!jar) return createUnavailableStore('Cannot use cookie token store on the server!');
   const warnOnce = createWarnOnce(platform.warn);
   const warn = (name: string) => inDevelopment(() => warnOnce(`The cookie ${name} could not be read and was ignored.`));
-  const site = () => siteOf(platform, projectId, acceptsOlderUntilMs);
+  const site = () => siteOf(platform, projectId);
   let fallback: TokenPair | null = null;
   /** All cookies when they were last read, and what was in them. The jar of a server's request returns the same array until it changes. */
   let seen: Cookies = [];
@@ -46,6 +57,12 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
     }
     return found;
   };
+  /** Whether a session may be in a cookie of an older client, which only the page asks about (`older-session.ts`). */
+  const hasOlder = () =>
+    !!page &&
+    jar.isSecure &&
+    clock.now() < olderUntilMs &&
+    seen.some(([name]) => isRefreshName(name, projectId) && !name.startsWith(HOST_PREFIX) && !isDomainName(name));
   const write = (tokens: TokenPair, keepsDomain = false) => {
     fallback = null;
     reconcile(jar, wantedCookies(tokens, clock.now(), site()), isOfSessions(projectId, keepsDomain));
@@ -58,9 +75,8 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
     const [first, ...others] = readSessions(jar.read(), site());
     const stored = [first, ...others].find((each) => each?.refreshToken === refreshToken);
     const isOwn = stored?.name === refreshCookieName(site()) && stored === first;
-    // A server never writes a session under a `__Host-` name that it has read under another.
-    const isElsewhere = stored?.origin === 'domain' || (stored?.origin === 'older' && !page);
-    if (fallback || refreshToken === null || !stored || !(isOwn || isElsewhere)) return write(tokens, true);
+    if (fallback || refreshToken === null || !stored || !(isOwn || stored.origin === 'domain'))
+      return write(tokens, true);
     // If this tab writes the refresh cookie while another tab signs out, the cookie restores the session. So the refresh cookie is
     // written only in a page, and only during a refresh, which is when `tokens` has an access token. During a refresh this tab holds a
     // lock, which a server does not have. The other tab waits for that lock and then checks the cookies (`keepSwitch`). The access cookie
@@ -79,9 +95,12 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
     renew,
     listen: (run) =>
       jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen) && run()),
-    isForeign: () => !!session && ![refreshCookieName(site()), refreshCookieName(site(), '')].includes(session.name),
+    isForeign: () =>
+      session ? ![refreshCookieName(site()), refreshCookieName(site(), '')].includes(session.name) : hasOlder(),
     isPending: () =>
-      read() === NO_TOKENS && site().domainEnding === undefined && seen.some(([name]) => isDomainName(name)),
+      read() === NO_TOKENS &&
+      ((site().domainEnding === undefined && seen.some(([name]) => isDomainName(name))) ||
+        (hasOlder() && localStorage.get(KNOWN_USER_KEY_PREFIX + projectId) === null)),
   };
 }
 

@@ -23,10 +23,7 @@ export function refreshCookieName({ projectId, isSecure, domainEnding }: Site, d
   return `${isSecure ? HOST_PREFIX : ''}${dated}default`;
 }
 
-/**
- * Returns the cookies that hold a session, which was written at `writtenAtMs`; none for a session without a refresh token. While older
- * sessions are accepted, a client of the oldest generation finds the session too, in a cookie that only has the token.
- */
+/** Returns the cookies that hold a session, which was written at `writtenAtMs`; none for a session without a refresh token. */
 export function wantedCookies(
   { refreshToken, accessToken }: TokenPair,
   writtenAtMs: number,
@@ -36,13 +33,7 @@ export function wantedCookies(
   if (refreshToken === null) return [];
   const value = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: writtenAtMs });
   const refresh = { name: refreshCookieName(site, domain), value, maxAgeSeconds: REFRESH_COOKIE_SECONDS, domain };
-  const { plain } = refreshCookieNames(site.projectId);
-  const older = { name: plain, value: refreshToken, maxAgeSeconds: REFRESH_COOKIE_SECONDS };
-  return [
-    refresh,
-    ...(site.acceptsOlder && domain === undefined ? [older] : []),
-    ...(accessToken === null ? [] : [wantedAccess(refreshToken, accessToken)]),
-  ];
+  return accessToken === null ? [refresh] : [refresh, wantedAccess(refreshToken, accessToken)];
 }
 
 /** Returns the cookie that holds an access token. */

@@ -6,7 +6,7 @@ import { PROJECT_ID } from '../../support/session-world.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
 import { createWorld } from '../../support/world.ts';
 
-function open(isSecure: boolean, acceptsOlder = false) {
+function open(isSecure: boolean) {
   const world = createWorld();
   const tab = world.tab({ href: `http${isSecure ? 's' : ''}://app.test/` });
   const { cookies } = world;
@@ -14,44 +14,30 @@ function open(isSecure: boolean, acceptsOlder = false) {
     refreshToken: makeRefreshToken(name),
     accessToken: makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000, session: name }),
   });
-  return {
-    world,
-    tab,
-    cookies,
-    ours: createCookieStore(tab, PROJECT_ID, acceptsOlder ? Number.POSITIVE_INFINITY : 0),
-    ada: session('ada'),
-    bob: session('bob'),
-  };
+  return { world, tab, cookies, ours: createCookieStore(tab, PROJECT_ID), ada: session('ada'), bob: session('bob') };
 }
 
+const OLDEST = 'generation 1';
+
+// Over https the oldest library is not believed, because any site of the same domain can set its cookies (`older-session.test.ts`).
 const PROTOCOLS = [false, true].flatMap((isSecure) =>
-  officialClients(PROJECT_ID, isSecure).map((theirs) => ({
-    isSecure,
-    theirs,
-    generation: theirs.generation,
-    // The oldest library knows no `__Host-` names. Latchkey is in step with it while the app accepts older sessions.
-    acceptsOlder: theirs.generation === 'generation 1',
-    protocol: isSecure ? 'https' : 'http',
-  })),
+  officialClients(PROJECT_ID, isSecure)
+    .map((theirs) => ({ isSecure, theirs, generation: theirs.generation, protocol: isSecure ? 'https' : 'http' }))
+    .filter(({ generation }) => !(isSecure && generation === OLDEST)),
 );
+
+/** The official libraries that find a session of Latchkey: all but the oldest. */
+const readersOf = (isSecure: boolean) =>
+  officialClients(PROJECT_ID, isSecure).filter(({ generation }) => generation !== OLDEST);
+
 const PAIRS = PROTOCOLS.flatMap((one) =>
-  officialClients(PROJECT_ID, one.isSecure).map((later) => ({
-    ...one,
-    later,
-    next: later.generation,
-    acceptsOlder: one.acceptsOlder || later.generation === 'generation 1',
-  })),
+  readersOf(one.isSecure).map((later) => ({ ...one, later, next: later.generation })),
 );
 
-/** The official libraries that find a session of Latchkey. */
-const readersOf = (isSecure: boolean, acceptsOlder: boolean) =>
-  officialClients(PROJECT_ID, isSecure).filter(({ generation }) => acceptsOlder || generation !== 'generation 1');
-
-// A session of generation 2 is in the cookie that Latchkey writes. A renewal leaves it, so that a library of generation 1 finds it later.
-test.each(PAIRS.filter(({ generation, next }) => generation !== 'generation 2' || next !== 'generation 1'))(
+test.each(PAIRS)(
   'an official client library reads a session that Latchkey renewed (from $generation, by $next, $protocol)',
-  async ({ isSecure, theirs, later, acceptsOlder }) => {
-    const { world, cookies, ours, ada } = open(isSecure, acceptsOlder);
+  async ({ isSecure, theirs, later }) => {
+    const { world, cookies, ours, ada } = open(isSecure);
     theirs.write(cookies, ada, world.clock.now());
     expect(ours.read()).toEqual(ada);
     await world.clock.advance(1_000);
@@ -63,8 +49,8 @@ test.each(PAIRS.filter(({ generation, next }) => generation !== 'generation 2' |
 
 test.each(PAIRS)(
   'a Latchkey sign-in replaces a session in official cookies (old: $generation, read by: $next, $protocol)',
-  async ({ isSecure, theirs, later, acceptsOlder }) => {
-    const { world, cookies, ours, ada, bob } = open(isSecure, acceptsOlder);
+  async ({ isSecure, theirs, later }) => {
+    const { world, cookies, ours, ada, bob } = open(isSecure);
     theirs.write(cookies, ada, world.clock.now());
     // With a clock that went back, and so an older date.
     ours.write(bob);
@@ -73,21 +59,20 @@ test.each(PAIRS)(
   },
 );
 
-// Over https only names that bind a cookie to its host are believed beside our own, and the oldest generation has none.
-test.each(PROTOCOLS.filter(({ isSecure, generation }) => !(isSecure && generation === 'generation 1')))(
+test.each(PROTOCOLS)(
   'Latchkey adopts a sign-in by the official client library of $generation ($protocol)',
-  async ({ isSecure, theirs, acceptsOlder }) => {
-    const { world, cookies, ours, ada, bob } = open(isSecure, acceptsOlder);
+  async ({ isSecure, theirs }) => {
+    const { world, cookies, ours, ada, bob } = open(isSecure);
     ours.write(ada);
     await world.clock.advance(1_000);
     theirs.write(cookies, bob, world.clock.now());
     expect(ours.read()).toEqual(bob);
     ours.renew(bob);
-    for (const each of readersOf(isSecure, acceptsOlder)) expect(each.read(cookies)).toEqual(bob);
+    for (const each of readersOf(isSecure)) expect(each.read(cookies)).toEqual(bob);
   },
 );
 
-test.each(PROTOCOLS.filter(({ generation }) => generation !== 'generation 1'))(
+test.each(PROTOCOLS.filter(({ generation }) => generation !== OLDEST))(
   'a sign-out by the official client library of $generation signs the user out of Latchkey ($protocol)',
   ({ isSecure, theirs }) => {
     const { cookies, ours, ada } = open(isSecure);
@@ -99,14 +84,13 @@ test.each(PROTOCOLS.filter(({ generation }) => generation !== 'generation 1'))(
 
 test.each(PROTOCOLS)(
   'a token renewal restores cookies removed by the official client library of $generation ($protocol)',
-  async ({ isSecure, theirs, acceptsOlder }) => {
-    const { world, cookies, ours, ada } = open(isSecure, acceptsOlder);
+  async ({ isSecure, theirs }) => {
+    const { world, cookies, ours, ada } = open(isSecure);
     ours.write(ada);
     await world.clock.advance(1_000);
     theirs.write(cookies, ada, world.clock.now());
     ours.renew(ada);
-    for (const each of readersOf(isSecure, acceptsOlder))
-      expect(each.read(cookies).refreshToken).toBe(ada.refreshToken);
+    for (const each of readersOf(isSecure)) expect(each.read(cookies).refreshToken).toBe(ada.refreshToken);
   },
 );
 

@@ -56,7 +56,7 @@ async function openSite(protocol: (typeof PROTOCOLS)[number]): Promise<Site> {
 }
 
 test.each(PROTOCOLS)(
-  'Latchkey copies a session of the newest official client library to the cookies of older ones (%s page)',
+  'Latchkey writes a session of the newest official client library so that the one before it reads it too (%s page)',
   async (protocol) => {
     const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const ada = await createSession();

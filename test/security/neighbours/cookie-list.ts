@@ -72,6 +72,7 @@ type Exported = keyof typeof names | keyof typeof wireNames;
 export const NO_COOKIES: { readonly [Name in Exclude<Exported, keyof typeof COOKIES>]: string } = {
   PARENT_DOMAIN_KEY_PREFIX: 'local storage',
   IMPERSONATION_KEY_PREFIX: 'local storage',
+  KNOWN_USER_KEY_PREFIX: 'local storage',
   ANSWER_HEADERS: 'headers of answers',
   LAST_USED_KEYS: 'local storage',
   MFA_ATTEMPT_KEYS: 'session storage',
@@ -89,6 +90,7 @@ export const READERS = [
   'core/flows/oauth/state-cookies.ts',
   // Compares a script of the service that sets cookies with the known one. Reads and sets none.
   'core/flows/sign-in/browser-action.ts',
+  'core/flows/sign-in/older-session.ts',
   'core/platform/browser-cookies.ts',
   'core/routes/require-kept.ts',
   'core/server/request/cookie-header.ts',

@@ -68,7 +68,6 @@ const siteWith = (projectId: string, prefix: string) => ({
   projectId,
   isSecure: prefix !== '',
   domainEnding: null,
-  acceptsOlder: false,
 });
 
 /** The value of a dated refresh cookie. */
