@@ -68,7 +68,7 @@ describe('sites of one domain', () => {
     await makeAccount(demo, user);
     const www = await open(visit, WWW);
     await signIn(www, user);
-    await expect.poll(async () => (await refreshCookies(visit.context)).map(({ name }) => name)).toHaveLength(2);
+    await expect.poll(async () => (await refreshCookies(visit.context)).map(({ name }) => name)).toHaveLength(1);
     for (const { name, domain, secure } of await refreshCookies(visit.context)) {
       expect(name).toContain(SHARED);
       expect({ domain, secure }).toEqual({ domain: '.shop.example', secure: true });
@@ -97,7 +97,7 @@ describe('sites of one domain', () => {
     await signIn(app, user);
     await expect
       .poll(async () => (await refreshCookies(visit.context)).map(({ domain }) => domain))
-      .toEqual(['.example.localhost', '.example.localhost']);
+      .toEqual(['.example.localhost']);
     await expectSignedIn(await open(visit, `http://shop.example.localhost:${port}`), user);
   });
 
@@ -122,27 +122,35 @@ describe('sites of one domain', () => {
     );
     const blog = await open(visit, BLOG);
     await expectSignedOut(blog);
-    await blog.evaluate(
-      ([names, token, dated]) => {
-        for (const name of names) {
-          const text = name.includes('--') ? dated : token;
-          document.cookie = `${name}=${text}; Domain=shop.example; Path=/; Secure; Max-Age=1000`;
-        }
-      },
-      [
-        [
-          'stack-refresh',
-          `stack-refresh-${projectId}`,
-          `stack-refresh-${projectId}--default`,
-          `stack-refresh-${projectId}${SHARED}`,
-          `hexclave-refresh-${projectId}--default`,
-        ],
-        stolen.refresh_token,
-        value,
-      ] as const,
-    );
+    const names = [
+      'stack-refresh',
+      `stack-refresh-${projectId}`,
+      `stack-refresh-${projectId}--default`,
+      `stack-refresh-${projectId}${SHARED}`,
+      `hexclave-refresh-${projectId}--default`,
+    ];
+    const plant = () =>
+      blog.evaluate(
+        ([all, token, dated]) => {
+          for (const name of all) {
+            const text = name.includes('--') ? dated : token;
+            document.cookie = `${name}=${text}; Domain=shop.example; Path=/; Secure; Max-Age=1000`;
+          }
+        },
+        [names, stolen.refresh_token, value] as const,
+      );
+    await plant();
     await www.reload();
     await expectSignedIn(www, user);
     expect(await www.evaluate(() => document.body.innerText)).not.toContain(attacker.email);
+
+    // As when the neighbour has set more cookies than a browser keeps for a domain.
+    await visit.context.clearCookies({ domain: 'www.shop.example' });
+    await plant();
+    await www.reload();
+    await expectSignedOut(www);
+    await signIn(www, user);
+    await www.reload();
+    await expectSignedIn(www, user);
   });
 });

@@ -8,10 +8,7 @@ export async function beSignedIn(demo: Demo, visit: Visit, session: Session): Pr
   const refresh = { refresh_token: session.refresh_token, updated_at_millis: Date.now() };
   const { projectId } = demo.service.service.project;
   await visit.context.addCookies([
-    // All that a sign-in writes: a name that is left out may still hold another session.
-    { name: `stack-refresh-${projectId}`, value: session.refresh_token, url: demo.address },
     { name: `stack-refresh-${projectId}--default`, value: cookie(refresh), url: demo.address },
-    { name: `hexclave-refresh-${projectId}--default`, value: copyOf(refresh), url: demo.address },
     { name: 'stack-access', value: cookie([session.refresh_token, session.access_token]), url: demo.address },
   ]);
 }
@@ -20,11 +17,6 @@ export async function beSignedIn(demo: Demo, visit: Visit, session: Session): Pr
 export async function openAs(demo: Demo, visit: Visit, session: Session, path: string): Promise<Page> {
   await beSignedIn(demo, visit, session);
   return visit.open(path);
-}
-
-/** As this client writes the copy for others, which it does not believe itself. */
-function copyOf(value: object): string {
-  return encodeURIComponent(JSON.stringify(value).replace('{', '{ '));
 }
 
 function cookie(value: unknown): string {
