@@ -11,7 +11,7 @@ import type {
   ExternalTokenOptions,
 } from '../session/external-provider.ts';
 import { createExternalSession, type ExternalSession } from '../session/external-session.ts';
-import type { SessionEngine } from '../session/session.ts';
+import type { FlowSession } from '../session/session.ts';
 import type { TokenPair } from '../session/tokens.ts';
 
 /**
@@ -72,7 +72,7 @@ function open<Host extends ExternalContext, Options>(
   const engine = inner.session;
   /** The tokens of a user who is being signed out at the other service. */
   let leavingTokens: TokenPair | null = null;
-  const session: SessionEngine = {
+  const session: FlowSession = {
     ...engine,
     // The token store has no refresh token, but a number in its place (`createExternalSession`). Callers get null instead.
     tokens: async () => withoutNumber(await engine.tokens()),

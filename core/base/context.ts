@@ -3,7 +3,7 @@ import type { ResolvedOptions } from './options.ts';
 import type { RedirectOptions } from '../routes/redirect-options.ts';
 import type { RouteName } from '../routes/routes.ts';
 import type { Platform } from '../platform/ports.ts';
-import type { SessionEngine } from '../session/session.ts';
+import type { FlowSession } from '../session/session.ts';
 import type { CallLimits } from '../transport/call-limits.ts';
 import type { AccessLevel } from '../transport/endpoint.ts';
 
@@ -17,7 +17,7 @@ export interface Context<Level extends AccessLevel> {
   readonly accessType: AccessLevel;
   readonly options: ResolvedOptions;
   readonly platform: Platform;
-  readonly session: SessionEngine;
+  readonly session: FlowSession;
   readonly cache: Cache;
   readonly signingOut: SigningOut;
   /** Replaces `redirectToRoute` in an app that hands sessions over between domains; null in all others. */

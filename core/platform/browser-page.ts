@@ -3,6 +3,7 @@ import type { Page } from './ports.ts';
 /** The page that this code runs in. */
 export const browserPage: Page = {
   href: () => location.href,
+  referrer: () => document.referrer,
   isVisible: () => document.visibilityState === 'visible',
   assign: (url) => location.assign(url),
   replace: (url) => location.replace(url),

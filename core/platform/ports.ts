@@ -41,6 +41,8 @@ export interface Random {
 /** The page in which the app runs: its address, whether the user sees it, and its navigation. */
 export interface Page {
   href(): string;
+  /** The address of the page that led here, often cut to its origin; empty when it is unknown. */
+  referrer(): string;
   isVisible(): boolean;
   assign(url: string): void;
   replace(url: string): void;

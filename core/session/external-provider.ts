@@ -1,6 +1,6 @@
 import type { Platform, Stop } from '../platform/ports.ts';
 import type { HeaderContext } from '../transport/header-context.ts';
-import type { SessionEngine } from './session.ts';
+import type { FlowSession } from './session.ts';
 import type { TokenStore } from './store.ts';
 import type { RefreshAnswer } from './tokens.ts';
 
@@ -53,7 +53,7 @@ export type CreateAppContext<Host> = (
 export interface ExternalContext extends HeaderContext {
   readonly platform: Platform;
   readonly options: HeaderContext['options'] & { readonly apiUrl: string };
-  readonly session: SessionEngine;
+  readonly session: FlowSession;
   readonly signingOut: { promise: Promise<string | null> | null };
   /** Members that replace those of the app, such as `signOut`. */
   readonly replaced?: object;

@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import type { Consent } from '../flows/sign-in/consent.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
 import type { TokenStore } from './store.ts';
 import type { RefreshAnswer, TokenPair } from './tokens.ts';
@@ -59,6 +60,11 @@ export interface SessionEngine {
   /** Ends the session in this tab and all others at once. Returns the tokens it had, so that the caller can revoke them. */
   end(): TokenPair | null;
   dispose(): void;
+}
+
+/** The engine as flows see it: a sign-in needs the consent to replace the session (`consentToReplace`). */
+export interface FlowSession extends Omit<SessionEngine, 'begin'> {
+  begin(ticket: SignInTicket, tokens: TokenPair, consent: Consent): boolean;
 }
 
 /** What is special about tokens that were read. */

@@ -15,10 +15,17 @@ export interface HostedWorld {
   readonly pages: AppWorld;
   /** The address of the hosted pages. */
   readonly hosted: string;
+  /** The address of the page that led to the next one, as that page sees it. `left` sets it. */
+  referrer: string;
   /** Opens an address in the tab: a page of the app or a hosted page. */
   open(href: string | URL, options?: Partial<ClientAppOptions>): OpenPage;
   /** Opens an address in the tab as `open` does, before anything on the page has read the session. */
   openUnread(href: string | URL, options?: Partial<ClientAppOptions>): OpenPage;
+  /**
+   * Opens the callback page of the hosted pages with the answer of the app, where the user agrees to any switch, and then the page that it
+   * goes on to.
+   */
+  returnTo(href: URL): Promise<OpenPage>;
   /** Waits until the page was left, and returns where it went. */
   left(page: OpenPage): Promise<URL>;
   /** Passes the time until the promise has settled. */
@@ -45,15 +52,16 @@ export async function createHostedWorld(): Promise<HostedWorld> {
       origin === SHOP ? { urls: { default: { type: 'hosted' } } } : { crossDomainHandOff: true };
     const page = worldOf(href).open(
       { hostedHandlerUrl: hosted, redirectMethod: 'window', ...own, ...options },
-      { href, sessionStorage },
+      { href, sessionStorage, referrer: world.referrer },
     );
     onTestFinished(() => page.app.dispose());
     return page;
   };
-  return {
+  const world: HostedWorld = {
     shop,
     pages,
     hosted,
+    referrer: '',
     openUnread,
     open: (address, options) => {
       const page = openUnread(address, options);
@@ -61,14 +69,22 @@ export async function createHostedWorld(): Promise<HostedWorld> {
       page.app.$user.listen(() => {});
       return page;
     },
+    returnTo: async (href) => {
+      const callback = world.open(href);
+      void world.pass(callback, callback.app.callOAuthCallback({ confirmSwitch: () => true }));
+      return world.open(await world.left(callback));
+    },
     left: async (page) => {
-      const world = worldOf(page.tab.page?.href() ?? '');
-      await world.pass(until(() => page.tab.navigations.length > 0));
+      const here = page.tab.page?.href() ?? '';
+      await worldOf(here).pass(until(() => page.tab.navigations.length > 0));
+      world.referrer = `${new URL(here).origin}/`;
       return new URL((page.tab.navigations.at(-1) ?? '').replace(/^replace /, ''));
     },
     pass: (page, promise) => worldOf(page.tab.page?.href() ?? '').pass(promise),
     openNewTab: () => {
       storages = new Map();
+      world.referrer = '';
     },
   };
+  return world;
 }

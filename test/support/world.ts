@@ -25,6 +25,8 @@ export interface TabOptions {
   /** How far the wall clock of the device differs from the true time, in ms. */
   readonly offsetMs?: number;
   readonly href?: string;
+  /** The address of the page that led here; by default unknown. */
+  readonly referrer?: string;
   /** Simulates a browser without these features. */
   /** The session storage of the tab, which keeps it from page to page. By default that of a new tab. */
   readonly sessionStorage?: KeyValueStore;
@@ -97,6 +99,7 @@ export function createWorld(network: Network = () => Response.error()): World {
   function createTab({
     offsetMs = 0,
     href = 'http://localhost:3000/',
+    referrer = '',
     without = [],
     sessionStorage = createStorage(),
   }: TabOptions): Tab {
@@ -119,6 +122,7 @@ export function createWorld(network: Network = () => Response.error()): World {
       },
       page: {
         href: () => address,
+        referrer: () => referrer,
         isVisible: () => tab.visible,
         assign: (url) => navigate(tab, url),
         replace: (url) => navigate(tab, `replace ${url}`),

@@ -5,6 +5,7 @@ import type { Actions } from '../../core/app/client-app.ts';
 import { type Resources, resources } from '../../core/app/resources.ts';
 import type { ActionTable, ResourceTable } from '../../core/app/verb-table.ts';
 import { actions } from '../../core/app/verbs.ts';
+import { beginSession } from '../../core/flows/sign-in/sign-in.ts';
 import { endpoint } from '../../core/transport/endpoint.ts';
 import { send } from '../../core/transport/send.ts';
 import { settingsNotifications } from '../../elements/messages/account/notifications.ts';
@@ -52,6 +53,14 @@ export async function levels() {
   await send(client, serverOnly);
   await send(admin, serverOnly);
   await send(admin, clientToo);
+}
+
+export function sessions() {
+  const tokens = { accessToken: 'a', refreshToken: 'b' };
+  // @ts-expect-error no flow begins a session without a consent
+  client.session.begin(client.session.ticket(), tokens);
+  // @ts-expect-error no other module can make a consent
+  beginSession(client, client.session.ticket(), tokens, {});
 }
 
 export async function results() {

@@ -21,9 +21,12 @@ export async function offerSession(ctx: Context<'client'>, target: URL): Promise
   const { page, sessionStorage, clock } = ctx.platform;
   const sessionId = await readSessionId(ctx).catch(() => null);
   if (!page || sessionId === null) return;
-  const { origin, pathname } = new URL(page.href());
+  const here = new URL(page.href());
+  const callback = new URL(ctx.options.urls.oauthCallback, here);
+  // The query of this page may be private, so it is left out. An app that uses hosted pages has no callback page, so each of its pages
+  // answers the request for the session.
+  const { origin, pathname } = callback.origin === here.origin ? callback : here;
   target.searchParams.set(NESTED_HAND_OFF_NAMES.sessionId, sessionId);
-  // The query of this page may be private, so it is left out. Any page of the app can answer the request for the session.
   target.searchParams.set(NESTED_HAND_OFF_NAMES.callbackUrl, origin + pathname);
   sessionStorage.set(OFFER_KEY, JSON.stringify({ origin: target.origin, offeredAtMs: clock.now() }));
   // The user may sign out on the other domain. So the access token counts as outdated from now on: the next page of this app renews the

@@ -1,43 +1,51 @@
 import type { Context } from '../../base/context.ts';
 import { readObject } from '../../base/read-json.ts';
-import { fetchTrustedDomains } from '../../session/trusted-domains.ts';
+import { fetchTrustedDomains, type PublicDomain } from '../../session/trusted-domains.ts';
 import { HAND_OFF_OFFER_LIFETIME_MS } from '../limits.ts';
 import { NESTED_HAND_OFF_PROVIDER } from '../oauth/verifier.ts';
 import { beginHandOffFlow } from './begin-flow.ts';
 import { isPlainAddress } from './hand-off-code.ts';
+import { isHandlerCallback } from './handler-callback.ts';
 import { readSessionId } from './nested-offer.ts';
 import { NESTED_HAND_OFF_NAMES, withoutNestedParameters } from './nested-parameters.ts';
-import { isOnTrustedDomain } from './trusted-pages.ts';
+import { isHostedPage, isOnTrustedDomain } from './trusted-pages.ts';
 
 // In a nested hand-off, an app sends its user to a page on another domain, and that page asks the app for the session. This module is
-// the part of that page; `nested-offer.ts` is the part of the app. The page keeps its own session until the code of the app has arrived,
-// so a link of an attacker signs no user out.
+// the part of that page; `nested-offer.ts` is the part of the app. Anybody can write a link with an offer. So the page keeps its own session
+// until the code of the app has arrived at the callback page of this site, and there a signed-in user decides (`consentToReplace`).
 
-/** The session storage key for the parameter `state` and the time of the last request for a session that this tab made. */
+/** The session storage key for the last request for a session that this tab made. */
 const ASKED_KEY = 'latchkey-hand-off-asked';
+
+/** A request of this tab for the session of an app. */
+export interface SessionRequest {
+  /** The id of the session that was offered. The answer must be of the same session. */
+  readonly sessionId: string;
+  /** The address of the page that was opened with the offer. */
+  readonly returnTo: string;
+}
 
 /**
  * Returns the address of the app that offers its session to this page, with the request for that session. Returns null when this page has
- * the session already, or when the app is on no domain that the project trusts.
+ * the session already, when the request may not go to the address in the offer, or when this site has no callback page.
  */
 export async function prepareSessionRequest(ctx: Context<'client'>, here: URL): Promise<string | null> {
   const { page, sessionStorage, clock, warn } = ctx.platform;
   const sessionId = here.searchParams.get(NESTED_HAND_OFF_NAMES.sessionId) ?? '';
   const callbackUrl = here.searchParams.get(NESTED_HAND_OFF_NAMES.callbackUrl);
-  const redirectUri = withoutNestedParameters(here.href);
-  const { hash } = redirectUri;
-  redirectUri.hash = '';
-  page?.replaceAddress(withoutNestedParameters(here.href).href);
+  const returnTo = withoutNestedParameters(here.href).href;
+  page?.replaceAddress(returnTo);
   if ((await readSessionId(ctx).catch(() => null)) === sessionId) return null;
-  if (!isPlainAddress(callbackUrl) || !isOnTrustedDomain(new URL(callbackUrl), here, await fetchTrustedDomains(ctx))) {
-    warn('The page that offers its session is on no domain that the project trusts.');
+  const redirectUri = new URL(ctx.options.urls.oauthCallback, here);
+  const target = isPlainAddress(callbackUrl) && redirectUri.origin === here.origin ? new URL(callbackUrl) : null;
+  if (!target || !isAskable(ctx, target, here, await fetchTrustedDomains(ctx))) {
+    warn('The address that offers its session is no callback page of a domain that the project trusts.');
     return null;
   }
-  const { state, codeChallenge } = await beginHandOffFlow(ctx, NESTED_HAND_OFF_PROVIDER);
-  sessionStorage.set(ASKED_KEY, JSON.stringify({ state, hash, askedAtMs: clock.now() }));
-  const target = new URL(callbackUrl);
-  const parameters = { sessionId, state, codeChallenge, method: 'S256', returnUrl: redirectUri.href };
-  target.searchParams.set(NESTED_HAND_OFF_NAMES.redirectUri, redirectUri.href);
+  const { state, codeChallenge } = await beginHandOffFlow(ctx, NESTED_HAND_OFF_PROVIDER, null);
+  sessionStorage.set(ASKED_KEY, JSON.stringify({ state, sessionId, returnTo, askedAtMs: clock.now() }));
+  const { href } = redirectUri;
+  const parameters = { sessionId, redirectUri: href, state, codeChallenge, method: 'S256', returnUrl: href };
   for (const [name, value] of Object.entries(parameters)) {
     target.searchParams.set(NESTED_HAND_OFF_NAMES[name as keyof typeof parameters], value);
   }
@@ -45,15 +53,29 @@ export async function prepareSessionRequest(ctx: Context<'client'>, here: URL): 
 }
 
 /**
- * Returns the hash (`#…`) that this page's address had when this tab sent the request with the state `answerState`; null when this tab
- * sent no such request. Other sites cannot write the session storage of this tab, unlike a cookie over http. So if this tab sent the
- * request, the answer may replace the session of another user.
+ * Returns true when the request may go to this address: the callback page of a handler, which shows its address to nobody. An app that uses
+ * hosted pages has none. So a hosted page also asks another page of a trusted domain, but only of the site that this tab came from.
  */
-export function takeHashOfNestedRequest({ platform }: Context<'client'>, answerState: string | null): string | null {
+function isAskable(
+  { platform: { page }, options }: Context<'client'>,
+  target: URL,
+  here: URL,
+  domains: readonly PublicDomain[],
+): boolean {
+  if (isHandlerCallback(target, here, domains)) return true;
+  const isFromThere = page?.referrer().startsWith(`${target.origin}/`) === true;
+  return isFromThere && isHostedPage(options, here) && isOnTrustedDomain(target, here, domains);
+}
+
+/**
+ * Returns the request with the state `answerState` that this tab sent within the last minutes; null when it sent none. Other sites cannot
+ * write the session storage of this tab, unlike a cookie over http.
+ */
+export function takeSessionRequest({ platform }: Context<'client'>, answerState: string | null): SessionRequest | null {
   const { sessionStorage, clock } = platform;
-  const { state, hash, askedAtMs } = readObject(sessionStorage.get(ASKED_KEY) ?? '');
+  const { state, sessionId, returnTo, askedAtMs } = readObject(sessionStorage.get(ASKED_KEY) ?? '');
   sessionStorage.remove(ASKED_KEY);
   const ageMs = clock.now() - Number(askedAtMs);
   const isAsked = answerState !== null && state === answerState && ageMs >= 0 && ageMs <= HAND_OFF_OFFER_LIFETIME_MS;
-  return isAsked ? String(hash) : null;
+  return isAsked ? { sessionId: String(sessionId), returnTo: String(returnTo) } : null;
 }

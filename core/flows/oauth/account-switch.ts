@@ -5,6 +5,9 @@ import type { CurrentUser } from '../../resources/own-user.ts';
 import { readClaims } from '../../session/tokens.ts';
 import { anyAnswer, endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
+import { revoke } from '../account/revoke.ts';
+import { CONSENT, type Consent } from '../sign-in/consent.ts';
+import type { StartedSession } from '../sign-in/sign-in.ts';
 import { type FlowRecord, compactUserId } from './verifier.ts';
 
 /** Asks whether to sign in as `nextUser` and end the session of the user who is signed in. */
@@ -19,6 +22,15 @@ export interface PresentUser {
   readonly userId: string | null;
 }
 
+interface ReplaceOptions {
+  /** Asks the user. Without it the signed-in user stays. */
+  readonly confirm?: ConfirmSwitch | undefined;
+  /** Returns true when the signed-in user began this sign-in and so is not asked. */
+  readonly isStarter?: (user: PresentUser) => boolean;
+  /** True when pages of another domain have the new session too, so that it does not end here. */
+  readonly isShared?: boolean;
+}
+
 const getUser = endpoint({
   access: 'client',
   session: 'none',
@@ -27,6 +39,29 @@ const getUser = endpoint({
   answer: anyAnswer,
   errors: [],
 });
+
+/**
+ * Decides whether a session that came by an address or from another window replaces the session of this app: when no other user is signed
+ * in, when the signed-in user began the sign-in, or when `confirm` agrees. Otherwise returns null, the signed-in user stays, and the new
+ * session is revoked. `newSession` is null for a sign-in that failed, which replaces nothing.
+ */
+export async function consentToReplace(
+  ctx: Context<'client'>,
+  newSession: StartedSession | null,
+  { confirm, isStarter, isShared }: ReplaceOptions,
+): Promise<Consent | null> {
+  if (!newSession) return CONSENT;
+  const { accessToken, refreshToken } = newSession;
+  let isGranted = false;
+  try {
+    const user = await findPresentUser(ctx);
+    isGranted =
+      !user || isTokenOf(user, accessToken) || isStarter?.(user) || (await confirmSwitchTo(ctx, accessToken, confirm));
+  } finally {
+    if (!isGranted && !isShared) void revoke(ctx, { accessToken, refreshToken });
+  }
+  return isGranted ? CONSENT : null;
+}
 
 /**
  * Returns the signed-in user; null when no user or an anonymous user is signed in.
@@ -53,7 +88,7 @@ export function isStartedBy({ userId }: PresentUser, record: FlowRecord): boolea
  * Fetches the user of the access token and asks `confirm` about them. Without `confirm` the answer is false, and the signed-in
  * user stays.
  */
-export async function confirmSwitchTo(
+async function confirmSwitchTo(
   ctx: Context<'client'>,
   accessToken: string,
   confirm: ConfirmSwitch | undefined,

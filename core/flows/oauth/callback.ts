@@ -9,19 +9,20 @@ import { completeWrite } from '../../resources/write.ts';
 import { redirectGate } from '../../routes/gate.ts';
 import { redirectTo, redirectToRoute } from '../../routes/redirect.ts';
 import type { SignInTicket } from '../../session/session.ts';
+import { readClaims } from '../../session/tokens.ts';
 import { finishSignIn, type SignInOptions } from '../sign-in/sign-in.ts';
 import {
   type ConfirmSwitch,
-  isStartedBy,
-  confirmSwitchTo,
-  isTokenOf,
+  consentToReplace,
   findPresentUser,
+  isStartedBy,
+  isTokenOf,
   type PresentUser,
 } from './account-switch.ts';
 import type { OAuthAnswer } from './answer.ts';
 import { exchangeCode, failIfListed, type OAuthCallbackError, type OAuthTokens } from './exchange.ts';
 import { sendToOpener } from './popup-channel.ts';
-import { takeHashOfNestedRequest } from '../hand-off/nested-request.ts';
+import { type SessionRequest, takeSessionRequest } from '../hand-off/nested-request.ts';
 import {
   type FlowRecord,
   HAND_OFF_PROVIDER,
@@ -75,52 +76,66 @@ export async function finishOAuth(
     );
     return ok(null);
   }
-  const isNested = record.provider === NESTED_HAND_OFF_PROVIDER;
-  const requestHash = isNested ? takeHashOfNestedRequest(ctx, query.get('state')) : null;
-  if (isNested && requestHash === null) {
-    ctx.platform.warn('A session came from another domain that this tab did not ask for.');
-    return ok(null);
-  }
   const code = readCode(query);
+  // Read before the code is used: the first read of the session also stores a request of another domain (`onStart`).
   const presentUser = await findPresentUser(ctx);
   const exchange = () => exchangeCode(ctx, code, verifier, readCallbackAddress(ctx, query));
-  if (record.purpose === 'link')
-    return finishLink(ctx, record, { presentUser, exchange, noRedirect: options.noRedirect });
-  const result = await exchange();
-  if (result.ok && presentUser && !isTokenOf(presentUser, result.value.accessToken)) {
-    // Over http a sibling site may have set the cookie with the record, so the record is no proof of the user.
-    const isSameUser = isStartedBy(presentUser, record) && ctx.platform.cookies?.isSecure === true;
-    if (!isNested && !isSameUser && !(await confirmOrRevoke(ctx, result.value, record, options))) return ok(null);
+  if (record.provider === NESTED_HAND_OFF_PROVIDER) {
+    return finishNestedHandOff(ctx, ticket, exchange, {
+      ...options,
+      request: takeSessionRequest(ctx, query.get('state')),
+    });
   }
-  const method = isHandOff(record) ? null : record.provider;
-  const finished = await finishSignIn(ctx, result, { ticket, method, noRedirect: options.noRedirect });
-  const returnTo = requestHash === null ? null : `${ctx.platform.page?.href()}${requestHash}`;
-  return finished.ok ? ok({ ...finished.value, returnTo, isHandedOff: false }) : finished;
+  const { noRedirect, confirmSwitch: confirm } = options;
+  if (record.purpose === 'link') return finishLink(ctx, record, { presentUser, exchange, noRedirect });
+  const result = await exchange();
+  const isHandOff = record.provider === HAND_OFF_PROVIDER;
+  const consent = await consentToReplace(ctx, result.ok ? result.value : null, {
+    confirm,
+    // Over http a sibling site may have set the cookie with the record, so the record is no proof of the user.
+    isStarter: (user) => isStartedBy(user, record) && ctx.platform.cookies?.isSecure === true,
+    isShared: isHandOff,
+  });
+  if (!consent) {
+    if (!noRedirect) await redirectToRoute(ctx, 'afterSignIn');
+    return ok(null);
+  }
+  const method = isHandOff ? null : record.provider;
+  const finished = await finishSignIn(ctx, result, { ticket, consent, method, noRedirect });
+  return finished.ok ? ok({ ...finished.value, returnTo: null, isHandedOff: false }) : finished;
+}
+
+interface NestedOptions extends OAuthCallbackOptions {
+  /** The request of this tab that the answer belongs to; null when there is none. */
+  readonly request: SessionRequest | null;
 }
 
 /**
- * Asks whether to replace the signed-in user. Without consent the page continues with the existing session, and a new one is
- * revoked.
+ * Takes over the session that an app has handed to this site, if it is the one that the app offered and the signed-in user agrees. In any
+ * case the user continues on the page that asked.
  */
-async function confirmOrRevoke(
+async function finishNestedHandOff(
   ctx: Context<'client'>,
-  { accessToken, refreshToken }: OAuthTokens,
-  record: FlowRecord,
-  { confirmSwitch, noRedirect }: OAuthCallbackOptions,
-): Promise<boolean> {
-  let isGranted = false;
-  try {
-    isGranted = await confirmSwitchTo(ctx, accessToken, confirmSwitch);
-  } finally {
-    // After a hand-off the pages on the other domain have the same session. The user stays signed in there, so it is not revoked.
-    if (!isGranted && !isHandOff(record)) void revoke(ctx, { accessToken, refreshToken });
+  ticket: SignInTicket,
+  exchange: () => ReturnType<typeof exchangeCode>,
+  { request, confirmSwitch: confirm, noRedirect }: NestedOptions,
+): Promise<Result<OAuthReturn | null, OAuthCallbackError>> {
+  if (!request) {
+    ctx.platform.warn('A session came from another domain that this tab did not ask for.');
+    return ok(null);
   }
-  if (!isGranted && !noRedirect) await redirectToRoute(ctx, 'afterSignIn');
-  return isGranted;
-}
-
-function isHandOff({ provider }: FlowRecord): boolean {
-  return provider === HAND_OFF_PROVIDER || provider === NESTED_HAND_OFF_PROVIDER;
+  const result = await exchange();
+  const isOffered = !result.ok || readClaims(result.value.accessToken)?.sessionId === request.sessionId;
+  if (!isOffered) ctx.platform.warn('Another session came from another domain than the one that was offered.');
+  const consent =
+    isOffered && (await consentToReplace(ctx, result.ok ? result.value : null, { confirm, isShared: true }));
+  if (consent) {
+    const finished = await finishSignIn(ctx, result, { ticket, consent, method: null, noRedirect: true });
+    if (!finished.ok) return finished;
+  }
+  const { returnTo } = request;
+  if (!noRedirect) await redirectTo(ctx, returnTo, { replace: true });
+  return ok({ isNewUser: false, returnTo, isHandedOff: false });
 }
 
 interface LinkInput {

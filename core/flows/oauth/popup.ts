@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../base/result.ts';
 import type { SignInTicket } from '../../session/session.ts';
 import { finishSignIn, type SignedIn, type SignInOptions } from '../sign-in/sign-in.ts';
 import { type OAuthOptions, signInWithOAuth } from './redirect-flows.ts';
-import { isStartedBy, isTokenOf, findPresentUser } from './account-switch.ts';
+import { consentToReplace, isStartedBy, type PresentUser } from './account-switch.ts';
 import { readCode, readErrorIn, isOurIssuer } from './callback.ts';
 import type { OAuthStartError } from './departure.ts';
 import { exchangeCode, failIfListed, type OAuthCallbackError } from './exchange.ts';
@@ -14,7 +14,6 @@ import { openFlowChannel, type PopupMessage } from './popup-channel.ts';
 import { startOAuth, type StartedFlow } from './start.ts';
 import { removeVerifier } from './state-cookies.ts';
 import { readVerifier } from './verifier.ts';
-import { revoke } from '../account/revoke.ts';
 import { OAUTH_PROVIDER_WAIT_MS, OAUTH_WINDOW_POLL_MS } from '../limits.ts';
 
 export interface OAuthPopupOptions extends OAuthOptions, SignInOptions {
@@ -62,17 +61,19 @@ export async function signInInWindow(
       throw new LatchkeyError('MALFORMED_ANSWER', 'The answer came from another issuer than the one that was asked.');
     }
     const code = readCode(query);
-    const presentUser = await findPresentUser(ctx);
     const result = await exchangeCode(ctx, code, flow.verifier, flow.redirectUri);
     // The verifier also contains the id of the user who was signed in when the flow began (`readVerifier`). A sibling site can set
     // cookies, but this verifier was not read from a cookie. So the record in the verifier can be trusted.
     const record = readVerifier(flow.verifier);
-    const isSameUser = !presentUser || (record !== null && isStartedBy(presentUser, record));
-    if (result.ok && !isSameUser && !isTokenOf(presentUser, result.value.accessToken)) {
-      void revoke(ctx, result.value);
-      throw new LatchkeyError('SESSION_CHANGED', 'Another user signed in while the window was open.');
-    }
-    return finishSignIn(ctx, result, { ticket, method: provider.toLowerCase(), noRedirect: options.noRedirect });
+    const isStarter = (user: PresentUser) => record !== null && isStartedBy(user, record);
+    const consent = await consentToReplace(ctx, result.ok ? result.value : null, { isStarter });
+    if (!consent) throw new LatchkeyError('SESSION_CHANGED', 'Another user signed in while the window was open.');
+    return finishSignIn(ctx, result, {
+      ticket,
+      consent,
+      method: provider.toLowerCase(),
+      noRedirect: options.noRedirect,
+    });
   } finally {
     popup.close();
   }

@@ -5,6 +5,7 @@ import type { SignInTicket } from '../../session/session.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, metadata, string, wire } from '../../transport/wire.ts';
+import { CONSENT } from '../sign-in/consent.ts';
 import { finishSignIn, type SignedIn, signInAnswerWire, type SignInOptions } from '../sign-in/sign-in.ts';
 import { authenticationOptions, ceremonyError, watchCeremony, registrationOptions, webAuthnError } from './ceremony.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
@@ -117,7 +118,7 @@ export async function signInWithPasskey(
     if (choice === 'renew') continue;
     if (!choice.ok) return choice;
     const result = await send(ctx, signIn, { body: choice.value });
-    return finishSignIn(ctx, result, { ticket, method: 'passkey', noRedirect });
+    return finishSignIn(ctx, result, { ticket, consent: CONSENT, method: 'passkey', noRedirect });
   }
 }
 

@@ -5,6 +5,7 @@ import type { SignInTicket } from '../../session/session.ts';
 import { LOCK_WAIT_MS } from '../../session/limits.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
+import { CONSENT } from './consent.ts';
 import { beginSession, signInAnswerWire } from './sign-in.ts';
 
 export interface AnonymousActions {
@@ -69,6 +70,6 @@ async function signUpUnlessSignedIn(
   if ((await ctx.session.tokens()) !== null) return ok(undefined);
   const result = await send(ctx, signUp);
   if (!result.ok) return result;
-  beginSession(ctx, ticket, result.value);
+  beginSession(ctx, ticket, result.value, CONSENT);
   return ok(undefined);
 }

@@ -4,21 +4,16 @@ import { unwrap } from '../../base/result.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { inDevelopment } from '../../platform/environment/environment.ts';
 import { refreshSession } from '../../session/refresh.ts';
-import type { SessionEngine } from '../../session/session.ts';
+import type { FlowSession } from '../../session/session.ts';
 import { decodePayload, isTokenText, readClaims } from '../../session/tokens.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, list, string, wire } from '../../transport/wire.ts';
 import { revoke } from '../account/revoke.ts';
-import { confirmSwitchTo, findPresentUser } from '../oauth/account-switch.ts';
-import { beginSession } from './sign-in.ts';
+import { consentToReplace } from '../oauth/account-switch.ts';
+import { beginSession, type StartedSession } from './sign-in.ts';
 
 // A browser action is a link from the service's dashboard with which support signs in as a user (protocol.md §5.6).
-
-interface StartedSession {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-}
 
 const consume = endpoint({
   access: 'client',
@@ -43,7 +38,7 @@ const getSessions = endpoint({
  * The browser action that each app used last. A router may restore the address of the link. Then the action is removed from the address
  * again, but not used a second time.
  */
-const usedActions = new WeakMap<SessionEngine, string>();
+const usedActions = new WeakMap<FlowSession, string>();
 
 /**
  * Signs in as the user of the browser action in `href`, the address with which the page was opened. The page's address has lost its whole
@@ -81,23 +76,19 @@ async function impersonate(ctx: Context<'client'>, actionId: string): Promise<vo
   const answer = await refreshSession(platform, options, refreshToken);
   if (!answer) throw new LatchkeyError('NOT_SIGNED_IN', 'Its session has ended.');
   const tokens = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? refreshToken };
-  let isGranted = false;
-  try {
-    await checkSession(ctx, tokens);
-    isGranted =
-      (await findPresentUser(ctx)) === null ||
-      (await confirmSwitchTo(ctx, tokens.accessToken, options.confirmImpersonation));
-  } finally {
-    if (!isGranted) void revoke(ctx, tokens);
-  }
-  if (!isGranted)
+  await checkSession(ctx, tokens).catch((error: unknown) => {
+    void revoke(ctx, tokens);
+    throw error;
+  });
+  const consent = await consentToReplace(ctx, tokens, { confirm: options.confirmImpersonation });
+  if (!consent)
     throw new LatchkeyError(
       'NOT_SIGNED_IN',
       'A user is signed in, whose session stays. Sign out first, or set the option confirmImpersonation.',
     );
   const { sessionId } = readClaims(tokens.accessToken) ?? {};
   if (sessionId) platform.localStorage.set(IMPERSONATION_KEY_PREFIX + options.projectId, sessionId);
-  beginSession(ctx, ticket, tokens);
+  beginSession(ctx, ticket, tokens, consent);
 }
 
 /**

@@ -9,6 +9,7 @@ import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
+import { CONSENT } from './consent.ts';
 import { getAnonymousToken, finishSignIn, storeSignIn, signInAnswerWire } from './sign-in.ts';
 
 export interface CredentialActions {
@@ -95,7 +96,13 @@ export async function signInWithCredential(
     import('../passkey/upgrade.ts')
       .then(({ upgradeToPasskeySilently }) => upgradeToPasskeySilently(ctx))
       .catch(() => {});
-  const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect, beforeRedirect });
+  const finished = await finishSignIn(ctx, result, {
+    ticket,
+    consent: CONSENT,
+    method: 'password',
+    noRedirect,
+    beforeRedirect,
+  });
   return finished.ok ? ok(undefined) : finished;
 }
 
@@ -117,7 +124,7 @@ export async function signUpWithCredential(
   };
   const result = await send(ctx, signUp, { body, accessToken: await getAnonymousToken(ctx) });
   if (!result.ok) return result;
-  storeSignIn(ctx, ticket, 'password', result.value);
+  storeSignIn(ctx, ticket, result.value, { consent: CONSENT, method: 'password' });
   if (!noRedirect) await redirectToRoute(ctx, 'afterSignUp');
   return ok(undefined);
 }

@@ -6,6 +6,7 @@ import type { SignInTicket } from '../../session/session.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
+import { CONSENT } from './consent.ts';
 import { getAnonymousToken, finishSignIn, type SignedIn, signInAnswerWire, type SignInOptions } from './sign-in.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
@@ -123,7 +124,7 @@ export async function signInWithMagicLink(
   options: SignInOptions = {},
 ): Promise<Result<SignedIn, MagicLinkSignInError>> {
   const result = await send(ctx, signIn, { body: { code }, accessToken: await getAnonymousToken(ctx) });
-  return finishSignIn(ctx, result, { ticket, method: 'magic-link', noRedirect: options.noRedirect });
+  return finishSignIn(ctx, result, { ticket, consent: CONSENT, method: 'magic-link', noRedirect: options.noRedirect });
 }
 
 /** Checks the code of a magic link. Counts as one of its 20 attempts. */

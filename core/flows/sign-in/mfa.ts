@@ -7,6 +7,7 @@ import type { SignInTicket } from '../../session/session.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
+import { CONSENT } from './consent.ts';
 import { finishSignIn, type SignedIn, signInAnswerWire, type SignInOptions } from './sign-in.ts';
 import { MFA_METHOD_KEY, VERIFICATION_ERRORS } from '../limits.ts';
 import { typedCodeField } from '../typed-code.ts';
@@ -57,5 +58,5 @@ export async function signInWithMfa(
   const method = sessionStorage.get(MFA_METHOD_KEY);
   const result = await send(ctx, signIn, { body: { code, type: 'totp', totp } });
   if (!result.ok && FINAL_ERRORS.includes(result.error.code)) writeAllKeys(sessionStorage, MFA_ATTEMPT_KEYS, null);
-  return finishSignIn(ctx, result, { ticket, method, noRedirect });
+  return finishSignIn(ctx, result, { ticket, consent: CONSENT, method, noRedirect });
 }

@@ -11,6 +11,7 @@ import { tokenField } from '../../session/token-field.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
 import { MAGIC_LINK_MARK_KEY, MFA_METHOD_KEY } from '../limits.ts';
 import { revoke } from '../account/revoke.ts';
+import type { Consent } from './consent.ts';
 
 export interface SignInOptions {
   /** True stays on the page instead of going to after-sign-in, after-sign-up or the mfa page. */
@@ -23,13 +24,15 @@ export interface SignedIn {
   readonly isNewUser: boolean;
 }
 
-interface StartedSession {
+/** The tokens of a session that the service has just begun. */
+export interface StartedSession {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
 interface FinishOptions extends SignInOptions {
   readonly ticket: SignInTicket;
+  readonly consent: Consent;
   /** The sign-in method to store as the last used one; null stores none. */
   readonly method: string | null;
   /** Called after the sign-in and before the redirect, which waits for the promise. */
@@ -51,7 +54,7 @@ export const signInAnswerWire = wire({
 export async function finishSignIn<Failure extends KnownError>(
   ctx: Context<'client'>,
   result: Result<StartedSession & SignedIn, Failure>,
-  { ticket, method, noRedirect, beforeRedirect }: FinishOptions,
+  { ticket, consent, method, noRedirect, beforeRedirect }: FinishOptions,
 ): Promise<Result<SignedIn, Failure>> {
   if (!result.ok) {
     if (result.error.is('MULTI_FACTOR_AUTHENTICATION_REQUIRED')) {
@@ -60,7 +63,7 @@ export async function finishSignIn<Failure extends KnownError>(
     return result;
   }
   const { isNewUser } = result.value;
-  storeSignIn(ctx, ticket, method, result.value);
+  storeSignIn(ctx, ticket, result.value, { consent, method });
   await beforeRedirect?.();
   if (!noRedirect) await redirectToRoute(ctx, isNewUser ? 'afterSignUp' : 'afterSignIn');
   return ok({ isNewUser });
@@ -70,11 +73,11 @@ export async function finishSignIn<Failure extends KnownError>(
 export function storeSignIn(
   ctx: Context<'client'>,
   ticket: SignInTicket,
-  method: string | null,
   newSession: StartedSession,
+  { consent, method }: Pick<FinishOptions, 'consent' | 'method'>,
 ): void {
   const { localStorage, sessionStorage } = ctx.platform;
-  beginSession(ctx, ticket, newSession);
+  beginSession(ctx, ticket, newSession, consent);
   // Remove the data of earlier sign-ins that still wait for a second factor or a magic link.
   writeAllKeys(sessionStorage, MFA_ATTEMPT_KEYS, null);
   sessionStorage.remove(MFA_METHOD_KEY);
@@ -92,9 +95,10 @@ export function beginSession(
   ctx: Context<'client'>,
   ticket: SignInTicket,
   { accessToken, refreshToken }: StartedSession,
+  consent: Consent,
 ): void {
   const tokens = { accessToken, refreshToken };
-  if (ctx.session.begin(ticket, tokens)) return;
+  if (ctx.session.begin(ticket, tokens, consent)) return;
   void revoke(ctx, tokens);
   throw new LatchkeyError('SESSION_CHANGED', 'Another sign-in or sign-out came first; this sign-in was dropped.');
 }

@@ -1,7 +1,7 @@
 import { PARENT_DOMAIN_KEY_PREFIX } from '../../base/client-names.ts';
 import type { Context } from '../../base/context.ts';
 import { PARENT_DOMAIN_CACHE_MS } from '../limits.ts';
-import type { SessionEngine } from '../session.ts';
+import type { FlowSession } from '../session.ts';
 import { fetchTrustedDomains, type PublicDomain } from '../trusted-domains.ts';
 import { readParentDomain } from './site.ts';
 
@@ -21,7 +21,7 @@ export async function loadParentDomain(ctx: Context<'client'>): Promise<string |
 }
 
 /** The requests that are under way, so that an app sends only one at a time. */
-const loads = new WeakMap<SessionEngine, Promise<string | null>>();
+const loads = new WeakMap<FlowSession, Promise<string | null>>();
 
 async function requestParentDomain(ctx: Context<'client'>, protocol: string, hostname: string): Promise<string | null> {
   const domain = findTrustedParent(hostname, hostsOf(await fetchTrustedDomains(ctx), protocol));

@@ -2,7 +2,7 @@ import type { Context } from '../../base/context.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { LOCK_WAIT_MS } from '../limits.ts';
 import { refreshSession } from '../refresh.ts';
-import type { FoundTokens, SessionEngine } from '../session.ts';
+import type { FlowSession, FoundTokens } from '../session.ts';
 import { refreshLockName } from '../tabs.ts';
 import { readClaims, type TokenPair } from '../tokens.ts';
 import { type Cookies, type FoundSession, isRefreshName, readAccessToken, readSessions, type Site } from './read.ts';
@@ -11,7 +11,7 @@ import { siteOf } from './site.ts';
 import { isOfSessions, needsRewrite, reconcile, refreshCookieName, wantedCookies } from './write.ts';
 
 /** The cookies, as JSON, at which each app last settled a session of another client library. */
-const settledCookies = new WeakMap<SessionEngine, string>();
+const settledCookies = new WeakMap<FlowSession, string>();
 
 /**
  * Moves the session of a page to the cookies in which it belongs: those of a parent domain, if the project trusts it with all its

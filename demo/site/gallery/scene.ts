@@ -76,6 +76,7 @@ function pageAt(query: string): Page {
   let address = new URL(`/${query}`, location.href).href;
   return {
     href: () => address,
+    referrer: () => '',
     isVisible: () => true,
     assign: () => {},
     replace: () => {},

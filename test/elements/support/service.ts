@@ -92,6 +92,7 @@ export function createService(options: ServiceOptions = {}): Service {
       random: { bytes: (length) => crypto.getRandomValues(new Uint8Array(length)), fraction: () => 0.5 },
       page: {
         href: () => service.href,
+        referrer: () => '',
         isVisible: () => true,
         assign: (url) => void navigations.push(url),
         replace: (url) => void navigations.push(`replace ${url}`),

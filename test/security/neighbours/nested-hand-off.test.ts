@@ -98,13 +98,15 @@ test('an app sends a session code only to the hosted page, not to another URL in
   const page = world.open(
     change(request, { code_challenge: CHALLENGE, after_callback_redirect_url: 'https://evil.test/' }),
   );
-  const settings = await world.left(page);
+  const callback = await world.left(page);
   // The code reaches the hosted page alone, which removes it from the address and cannot use it without the verifier.
-  expect(settings.origin + settings.pathname).toBe(`${world.hosted}/account-settings`);
+  expect(callback.origin + callback.pathname).toBe(`${world.hosted}/oauth-callback`);
   const [asked] = world.shop.sent(AUTHORIZE);
-  expect(await asked?.json()).toMatchObject({ after_callback_redirect_url: `${world.hosted}/account-settings` });
-  const there = world.open(settings);
-  await waitUntil(there, () => !there.tab.page?.href().includes('code='));
+  expect(await asked?.json()).toMatchObject({ after_callback_redirect_url: `${world.hosted}/oauth-callback` });
+  const there = world.open(callback);
+  const finished = there.app.callOAuthCallback();
+  expect(there.tab.page?.href()).not.toContain('code=');
+  expect(await world.pass(there, finished)).toMatchObject({ ok: false });
   expect(await world.pass(there, there.app.getUser())).toBeNull();
 });
 
@@ -141,9 +143,23 @@ test.each([
   expect([...world.pages.world.cookies.keys()].filter((name) => name.includes('oauth'))).toEqual([]);
 });
 
+test.each(['', 'https://evil.test/', 'https://shop.example.evil.test/', 'http://shop.example/'])(
+  'a page hosted by the service asks no page of the app for a session if the tab came from %j',
+  async (referrer) => {
+    world.referrer = referrer;
+    const page = await openOffer({ [CALLBACK_URL]: `${SHOP}/blog` });
+    await waitUntil(page, () => page.tab.warnings.length > 0);
+    expect(page.tab.navigations).toEqual([]);
+    expect(page.tab.warnings).toEqual([
+      'The address that offers its session is no callback page of a domain that the project trusts.',
+    ]);
+  },
+);
+
 test('opening a link with the id of another session does not sign out the user of a hosted page', async () => {
   const before = await signUpAt(`${world.hosted}/sign-in`);
   const userId = userOf(before);
+  world.referrer = `${SHOP}/`;
   const page = await openOffer({ [CALLBACK_URL]: `${SHOP}/` });
   expect((await world.left(page)).origin).toBe(SHOP);
   const again = world.open(`${world.hosted}/account-settings`);
@@ -159,7 +175,7 @@ test('if a tab has requested no session, a hosted page ignores session codes fro
   // The victim has the cookie, as a sibling site could have set it over http, but the tab has asked for nothing.
   world.openNewTab();
   const victim = world.open(answer);
-  await waitUntil(victim, () => victim.tab.warnings.length > 0);
+  await world.pass(victim, victim.app.callOAuthCallback({ noRedirect: true }));
   expect(victim.tab.warnings).toEqual(['A session came from another domain that this tab did not ask for.']);
   expect(await world.pass(victim, victim.app.getUser())).toBeNull();
 });
