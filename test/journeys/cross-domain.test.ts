@@ -23,6 +23,9 @@ async function ask(href = HERE, go: (page: OpenPage) => Promise<unknown> = ({ ap
 
 const openPages = (address: URL | string) => openSignInPage(pages, address);
 
+/** Where the page went last. */
+const lastAddress = ({ tab }: OpenPage) => new URL((tab.navigations.at(-1) ?? '').replace(/^replace /, ''));
+
 /** A sign-in on the other domain; the result is where the page goes. */
 async function signUpAt(page: OpenPage): Promise<URL> {
   // The request is read when the code for it is loaded.
@@ -157,6 +160,31 @@ test('a sign-out on one domain signs the user out on the other domain', async ()
   // Access tokens of the ended session are valid until they expire.
   await shop.service.controls.expireAccessTokens();
   expect(await pages.pass(page.app.getUser())).toBeNull();
+});
+
+test('the account settings on another domain have the session of the app, through both callback pages', async () => {
+  const options = { ...SHOP, redirectMethod: 'window' } as const;
+  const page = shop.open(options, { href: HERE });
+  await shop.pass(page.app.signUpWithCredential({ ...newPerson(), noRedirect: true }));
+  await shop.pass(page.app.redirectToAccountSettings());
+  const asking = openPages(lastAddress(page));
+  await pages.pass(until(() => asking.tab.navigations.length > 0));
+
+  // The callback page of the app finds no answer in its address and would go to after-sign-in.
+  const { sessionStorage } = page.tab;
+  const answering = shop.open(options, { href: lastAddress(asking).href, sessionStorage });
+  expect(await shop.pass(answering.app.callOAuthCallback({ noRedirect: true }))).toEqual({ ok: true, value: null });
+  await shop.pass(answering.app.redirectToAfterSignIn({ replace: true }));
+  expect(answering.tab.navigations).toHaveLength(1);
+
+  const back = pages.open(
+    { crossDomainHandOff: true, redirectMethod: 'window' },
+    { href: lastAddress(answering).href, sessionStorage: asking.tab.sessionStorage },
+  );
+  await pages.pass(back.app.callOAuthCallback());
+  expect(back.tab.navigations).toEqual(['replace https://id.example/handler/account-settings']);
+  expect(back.app.$session.get()?.sessionId).toBe(page.app.$session.get()?.sessionId);
+  expect([stateCookies(pages), stateCookies(shop)]).toEqual([[], []]);
 });
 
 test('without crossDomainHandOff, a redirect to sign-in has no cross-domain parameters', async () => {

@@ -42,7 +42,7 @@ export async function prepareSessionRequest(ctx: Context<'client'>, here: URL): 
     warn('The address that offers its session is no callback page of a domain that the project trusts.');
     return null;
   }
-  const { state, codeChallenge } = await beginHandOffFlow(ctx, NESTED_HAND_OFF_PROVIDER, null);
+  const { state, codeChallenge } = await beginHandOffFlow(ctx, NESTED_HAND_OFF_PROVIDER);
   sessionStorage.set(ASKED_KEY, JSON.stringify({ state, sessionId, returnTo, askedAtMs: clock.now() }));
   const { href } = redirectUri;
   const parameters = { sessionId, redirectUri: href, state, codeChallenge, method: 'S256', returnUrl: href };

@@ -21,8 +21,7 @@ export async function addSignInRequest(ctx: Context<'client'>, target: URL, noRe
     throw new LatchkeyError('MISUSE', 'crossDomainHandOff needs urls.oauthCallback on the origin of the app.');
   }
   const returnUrl = new URL(callback.searchParams.get(RETURN_TO_PARAMETER) ?? '/', here).href;
-  const userId = ctx.session.$session.value?.userId ?? null;
-  const request = { ...(await beginHandOffFlow(ctx, HAND_OFF_PROVIDER, userId)), returnUrl };
+  const request = { ...(await beginHandOffFlow(ctx, HAND_OFF_PROVIDER)), returnUrl };
   setParameters(callback, { isHandOff: '1', ...request });
   target.searchParams.set(RETURN_TO_PARAMETER, callback.href);
   setParameters(target, request);

@@ -38,6 +38,11 @@ test('browserPage.listen() reports no event when a page becomes hidden or is sho
   stop();
 });
 
+test('browserPage.referrer() is the address of the page that led here', () => {
+  Object.assign(page, { referrer: 'https://shop.test/' });
+  expect(browserPage.referrer()).toBe('https://shop.test/');
+});
+
 test('browserPage.replaceAddress() keeps history.state', () => {
   const replaceState = vi.fn();
   vi.stubGlobal('history', { state: { key: 'of a router' }, replaceState });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isHandlerCallback } from '../../../core/flows/hand-off/handler-callback.ts';
+import { createTwoDomains, openSignInPage, SHOP } from '../../journeys/two-domains.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { arrive } from '../../support/oauth-world.ts';
 import { until } from '../../support/until.ts';
 
 // Somebody asks a sign-in page for a session with a challenge of their own: the code goes to the callback page of a trusted domain
@@ -53,6 +55,33 @@ test.each([
   expect(pages.sent('/auth/oauth/cross-domain/authorize')).toHaveLength(isSent ? 1 : 0);
   if (!isSent) expect(went.href).toBe('https://id.example/');
 });
+
+/** An address to which a page went. */
+const wentTo = (address: string | undefined) => new URL((address ?? '').replace(/^replace /, ''));
+
+test.each([undefined, false, true])(
+  'a link to the sign-in page of an app switches the signed-in user only after confirmSwitch() (here: %s)',
+  async (isGranted) => {
+    const { shop, pages: signInPages } = await createTwoDomains();
+    const options = { ...SHOP, redirectMethod: 'window' } as const;
+    const here = shop.open(options, { href: 'https://shop.example/handler/sign-in' });
+    await shop.pass(here.app.signUpWithCredential({ ...newPerson(), noRedirect: true }));
+    const own = here.app.$session.get()?.userId;
+    // The handler of the app leaves for the sign-in page whoever is signed in. Somebody else is signed in there, and it goes on at once.
+    await shop.pass(here.app.redirectTo(here.app.urls.signIn, { replace: true }));
+    const there = openSignInPage(signInPages, wentTo(here.tab.navigations.at(-1)));
+    await until(() => there.tab.sessionStorage.get('latchkey-hand-off') !== null);
+    await signInPages.pass(there.app.signUpWithCredential({ ...newPerson(), noRedirect: true }));
+    await signInPages.pass(there.app.redirectToAfterSignIn());
+    const { app } = arrive(shop, wentTo(there.tab.navigations.at(-1)), options);
+    const confirmSwitch = isGranted === undefined ? undefined : () => isGranted;
+    await shop.pass(app.callOAuthCallback({ noRedirect: true, confirmSwitch }));
+    const other = there.app.$session.get()?.userId;
+    expect(other).not.toBe(own);
+    expect(app.$session.get()?.userId).toBe(isGranted === true ? other : own);
+    await shop.service.close();
+  },
+);
 
 const DOMAINS = [
   { domain: 'https://shop.example', handlerPath: '/auth' },
