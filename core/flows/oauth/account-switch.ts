@@ -88,7 +88,7 @@ export function isStartedBy({ userId }: PresentUser, record: FlowRecord): boolea
  * Fetches the user of the access token and asks `confirm` about them. Without `confirm` the answer is false, and the signed-in
  * user stays.
  */
-async function confirmSwitchTo(
+export async function confirmSwitchTo(
   ctx: Context<'client'>,
   accessToken: string,
   confirm: ConfirmSwitch | undefined,

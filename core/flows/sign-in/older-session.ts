@@ -8,7 +8,7 @@ import { siteOf } from '../../session/cookies/site.ts';
 import { isOfSessions, reconcile, wantedCookies } from '../../session/cookies/write.ts';
 import { LOCK_WAIT_MS } from '../../session/limits.ts';
 import { refreshSession } from '../../session/refresh.ts';
-import type { FoundTokens, SessionEngine } from '../../session/session.ts';
+import type { FlowSession, FoundTokens } from '../../session/session.ts';
 import { refreshLockName } from '../../session/tabs.ts';
 import { NO_TOKENS, readClaims } from '../../session/tokens.ts';
 import { confirmSwitchTo } from '../oauth/account-switch.ts';
@@ -16,7 +16,7 @@ import { confirmSwitchTo } from '../oauth/account-switch.ts';
 const MARK_CHARACTERS = 8;
 
 /** What each app last did about sessions of older clients, and the cookies, as JSON, that it had found. */
-const takeOvers = new WeakMap<SessionEngine, { readonly cookies: string; readonly isDone: Promise<void> }>();
+const takeOvers = new WeakMap<FlowSession, { readonly cookies: string; readonly isDone: Promise<void> }>();
 
 /** Settles the session of a page (`settle.ts`) after one of an older client was taken over. Asks only once about the same cookies. */
 export async function settleWithOlder(ctx: Context<'client'>, found?: FoundTokens): Promise<void> {
