@@ -24,10 +24,11 @@ export interface TurnstileOptions {
 
 /** The part of the Trusted Types API that is used here. Browsers without the API have no `trustedTypes`. */
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string };
+  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
+}
+
+interface ScriptPolicy {
+  createScriptURL(url: string): string;
 }
 
 declare const trustedTypes: TrustedTypes | undefined;
@@ -35,14 +36,17 @@ declare const trustedTypes: TrustedTypes | undefined;
 /** A script that takes longer than this counts as blocked. */
 const SCRIPT_LIMIT_MS = 15_000;
 
-/** Loads the script of Turnstile, unless the page has loaded it. Rejects if the script is blocked. A later call tries again. */
+/**
+ * Loads the script of Turnstile, unless the page has loaded it. Rejects if the script is blocked. A later call tries again. The address
+ * must come from code, never from markup: the script gets the nonce of the page.
+ */
 export async function loadTurnstile(scriptUrl: string, timers: Timers): Promise<Turnstile> {
   const present = turnstileOfPage();
   if (present) return present;
   const script = document.createElement('script');
+  script.src = trustedUrl(scriptUrl);
   // A content security policy may allow scripts by a nonce, which is the same for all scripts of the page.
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  script.src = trustedUrl(scriptUrl);
   try {
     await new Promise<void>((resolve, reject) => {
       const stop = timers.after(SCRIPT_LIMIT_MS, () => reject(new Error('The script took too long.')));
@@ -73,8 +77,20 @@ function turnstileOfPage(): Turnstile | null {
   return typeof turnstile?.render === 'function' ? (turnstile as Turnstile) : null;
 }
 
-/** Wraps the address of a script in a policy, which pages with Trusted Types require. */
+const scriptRules: ScriptPolicy = {
+  createScriptURL: (url) => {
+    // Without its origin the address would be relative to a `<base>`, which markup can add.
+    const { protocol, href } = new URL(url, location.href);
+    if (protocol === 'https:' || protocol === 'http:') return href;
+    throw new Error('The address of a script must be http or https.');
+  },
+};
+
+/** The policy for pages with Trusted Types. It is created once, because a content security policy can forbid a second one of its name. */
+let policy: ScriptPolicy | undefined;
+
+/** Checks the address of a script, which pages with Trusted Types require of a policy. */
 function trustedUrl(url: string): string {
-  if (typeof trustedTypes === 'undefined') return url;
-  return trustedTypes.createPolicy('latchkey-bot-challenge', { createScriptURL: (text) => text }).createScriptURL(url);
+  if (typeof trustedTypes !== 'undefined') policy ??= trustedTypes.createPolicy('latchkey-bot-challenge', scriptRules);
+  return (policy ?? scriptRules).createScriptURL(url);
 }
