@@ -8,6 +8,8 @@ const provider = document.querySelector('lk-provider');
 const name = document.querySelector('#who');
 const mailState = document.querySelector('#mail-state');
 
+// The bot challenge of the local service, which replaces Cloudflare Turnstile. Markup cannot name a script.
+if (provider) provider.botChallengeScriptUrl = `${process.env.LATCHKEY_API_URL}/bot-challenge.js`;
 await provider?.updateComplete;
 if (provider?.app) {
   drawActions(provider.app);

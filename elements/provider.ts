@@ -1,11 +1,12 @@
 import { css, type PropertyValues, ReactiveElement } from 'lit';
-import { createClientApp } from '../core/app/create-client-app.ts';
+import { createAppOf } from '../core/app/create-client-app.ts';
 import type { ClientApp } from '../core/app/client-app.ts';
 import type { Language } from './messages/language.ts';
-import type { RedirectMethod } from '../core/base/options.ts';
+import { mergeSettings, type RedirectMethod } from '../core/base/options.ts';
 import type { Platform } from '../core/platform/ports.ts';
 import type { KnownProject } from '../core/resources/project/project.ts';
 import type { Urls } from '../core/routes/routes.ts';
+import { LatchkeyError } from '../core/errors/latchkey-error.ts';
 import { inDevelopment } from '../core/platform/environment/environment.ts';
 import { customElement, property } from './base/decorators.ts';
 import { ProviderErrorEvent } from './base/events.ts';
@@ -87,7 +88,10 @@ export class LkProvider extends ReactiveElement {
   @property({ attribute: 'project-id' }) projectId: string | undefined;
   /** The publishable client key of the project, which begins with `pck_`. */
   @property({ attribute: 'publishable-client-key' }) publishableClientKey: string | undefined;
-  /** The origin of the service. By default the origin of the hosted service. */
+  /**
+   * The origin of the service. By default the origin of the hosted service. It must be the same in all providers of a page, and in
+   * apps that code has created before; for a second service, set `app`.
+   */
   @property({ attribute: 'base-url' }) baseUrl: string | undefined;
   /** Origins of other hosts of the same service, used when the host of `base-url` cannot be reached. Built in for the hosted service. */
   @property({ attribute: false }) fallbackUrls: readonly string[] | undefined;
@@ -97,11 +101,11 @@ export class LkProvider extends ReactiveElement {
   @property({ attribute: 'token-store' }) tokenStore: 'cookie' | 'memory' = 'cookie';
   /** The site key of the bot challenge, for services that require one. */
   @property({ attribute: 'bot-challenge-site-key' }) botChallengeSiteKey: string | undefined;
-  /** The address of the script of the bot challenge. By default the script of Turnstile. */
-  @property({ attribute: 'bot-challenge-script-url' }) botChallengeScriptUrl: string | undefined;
-  /** The base path of the handler pages. `/handler` by default. */
+  /** The address of the script of the bot challenge. By default the script of Turnstile. Only code can set it. */
+  @property({ attribute: false }) botChallengeScriptUrl: string | undefined;
+  /** The base path of the handler pages on this origin. `/handler` by default. */
   @property({ attribute: 'handler-path' }) handlerPath: string | undefined;
-  /** The path that users are redirected to after signing in, signing up and signing out. `/` by default. */
+  /** The path on this origin that users are redirected to after signing in, signing up and signing out. `/` by default. */
   @property({ attribute: 'home-path' }) homePath: string | undefined;
   /** Replaces the addresses of single pages and redirects. */
   @property({ attribute: false }) urls: Urls | undefined;
@@ -122,6 +126,13 @@ export class LkProvider extends ReactiveElement {
   /** For server-rendered pages: the app is created after a framework has set the properties and removed this attribute. */
   @property({ type: Boolean, attribute: 'defer-hydration' }) deferHydration = false;
 
+  /** Names the service of the page, unless the markup of another provider, which may be injected, names another one. */
+  readonly #source = {
+    isDisputed: () =>
+      [...document.querySelectorAll('lk-provider')].some(
+        (other) => other.projectId && !other.app && addressOf(other) !== addressOf(this),
+      ),
+  };
   readonly #context = new ContextProvider({ app: null, language: this.messages });
   #givenApp: ClientApp | null = null;
   #ownApp: ClientApp | null = null;
@@ -175,7 +186,8 @@ export class LkProvider extends ReactiveElement {
     const { projectId, publishableClientKey, baseUrl, tokenStore, urls, redirectMethod, platform } = this;
     this.#stopWaiting?.();
     try {
-      return createClientApp(
+      return createAppOf(
+        this.#source,
         {
           projectId,
           publishableClientKey,
@@ -184,7 +196,11 @@ export class LkProvider extends ReactiveElement {
           timeoutMs: this.timeoutMs,
           tokenStore,
           botChallenge: { siteKey: this.botChallengeSiteKey, scriptUrl: this.botChallengeScriptUrl },
-          urls: { handler: this.handlerPath, home: this.homePath, ...urls },
+          urls: {
+            handler: ownPath('handlerPath', this.handlerPath),
+            home: ownPath('homePath', this.homePath),
+            ...urls,
+          },
           redirectMethod,
           project: this.project ?? this.querySelector(':scope > [type="application/json"]')?.textContent ?? undefined,
         },
@@ -215,6 +231,21 @@ export class LkProvider extends ReactiveElement {
     root.append(document.createElement('slot'));
     return root;
   }
+}
+
+function addressOf({ baseUrl }: LkProvider): string {
+  return mergeSettings({ baseUrl }, 'browser').baseUrl;
+}
+
+/**
+ * Returns a path on the page's origin. The gate of redirects trusts all origins that options name, so markup may name no other.
+ *
+ * @throws LatchkeyError `INVALID_OPTION` for any other address
+ */
+function ownPath(name: string, path: string | undefined): string | undefined {
+  const { href, origin } = location;
+  if (path === undefined || (URL.canParse(path, href) && new URL(path, href).origin === origin)) return path;
+  throw new LatchkeyError('INVALID_OPTION', `The option ${name} must be on this origin. For another one, set urls.`);
 }
 
 declare global {

@@ -9,7 +9,9 @@ import { loadOAuth } from '../flows/oauth/load-oauth.ts';
 import { signOut } from '../flows/sign-out.ts';
 import { reserveIdentifier } from '../base/identifiers.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../base/options.ts';
+import { browserPage } from '../platform/browser-page.ts';
 import { browserPlatform } from '../platform/browser.ts';
+import { noteService, type ServiceSource } from './page-services.ts';
 import type { Platform } from '../platform/ports.ts';
 import { userResource } from '../resources/current-user.ts';
 import { projectResource } from '../resources/project/current-project.ts';
@@ -33,8 +35,18 @@ import type { RefreshAnswer } from '../session/tokens.ts';
  * @throws LatchkeyError `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use.
  * @example const app = createClientApp({ projectId, publishableClientKey: 'pck_…', tokenStore: 'cookie' });
  */
-export function createClientApp(options: ClientAppOptions, platform: Platform = browserPlatform()): ClientApp {
+export function createClientApp(options: ClientAppOptions, platform?: Platform): ClientApp {
+  return createAppOf(undefined, options, platform);
+}
+
+/** Like `createClientApp`. `source` is the provider from whose markup the options are; undefined for options from code. */
+export function createAppOf(
+  source: ServiceSource | undefined,
+  options: ClientAppOptions,
+  platform = browserPlatform(),
+): ClientApp {
   const resolved = resolveOptions(options, platform);
+  if (platform.page === browserPage) noteService(resolved.apiUrl, source);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
   const open: OpenExchangeStore | undefined = Object(options.tokenStore).open;
   const create = (store?: TokenStore, renew?: Renew) => createContext(resolved, platform, store, renew);

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Stop } from '../platform/ports.ts';
 
-/** The identifiers of all apps in this process. Apps share no other state (protocol.md §14.3). */
+/** The identifiers of all apps in this process. Apps share no other state but the services of a page (protocol.md §14.3). */
 const identifiers = new Set<string>();
 
 /**

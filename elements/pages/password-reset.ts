@@ -60,9 +60,9 @@ export class LkPasswordReset extends LkElement {
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
   /**
    * The address of a service that lists leaked passwords by range, such as `https://api.pwnedpasswords.com/range/`. The page sends
-   * it the first five characters of the password's SHA-1. By default no such service is asked.
+   * it the first five characters of the password's SHA-1. By default no such service is asked. Only code can set it.
    */
-  @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
+  @property({ attribute: false }) leakCheckUrl = '';
   /** The code of the email. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'form';

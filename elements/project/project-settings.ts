@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { AdminApp } from '../../core/admin.ts';
 import type { CurrentUser } from '../../core/index.ts';
+import { redirectGate } from '../../core/routes/gate.ts';
 import { general } from '../messages/general.ts';
 import { projectSettings } from '../messages/owner/project-settings.ts';
 import { BusyController } from '../base/controllers/busy-controller.ts';
@@ -65,7 +66,7 @@ export class LkProjectSettings extends LkElement {
   @property() routing: 'hash' | 'path' = 'path';
   /** The path of the project settings; `/projects/{project-id}` by default. */
   @property({ attribute: 'base-path' }) basePath: string | undefined;
-  /** The address of the project list. If set, the settings link back to it. */
+  /** The address of the project list on this origin. If set, the settings link back to it. */
   @property({ attribute: 'projects-path' }) projectsPath: string | undefined;
   /** The admin app to use instead of `project-id`. The page that created the app has to dispose of the app. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -151,9 +152,7 @@ export class LkProjectSettings extends LkElement {
 
   get #projectsHref(): string | null {
     const { projectsPath } = this;
-    return projectsPath !== undefined && URL.canParse(projectsPath, location.href)
-      ? new URL(projectsPath, location.href).href
-      : null;
+    return projectsPath === undefined ? null : redirectGate(projectsPath, { here: location.href });
   }
 
   readonly #handleDelete = ({ projectId }: ProjectDeleteEvent): void => {

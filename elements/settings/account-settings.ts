@@ -66,8 +66,8 @@ export class LkAccountSettings extends ShellElement {
    * Requires `import 'latchkey/password-strength'`, which loads 230 kB (compressed) at the first input.
    */
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
-  /** The address of a service that lists leaked passwords by range, as for `leak-check-url` of `lk-sign-up`. */
-  @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
+  /** The address of a service that lists leaked passwords by range, as for `leakCheckUrl` of `lk-sign-up`. */
+  @property({ attribute: false }) leakCheckUrl = '';
 
   protected override async createView(): Promise<ElementView> {
     const { SettingsView } = await import('./shell/settings-view.ts');

@@ -54,9 +54,9 @@ export class LkSettingsPassword extends LkSection {
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
   /**
    * The address of a service that lists leaked passwords by range. The section sends it the first five characters of the password's
-   * SHA-1. Leaked passwords are still accepted. By default no such service is asked.
+   * SHA-1. Leaked passwords are still accepted. By default no such service is asked. Only code can set it.
    */
-  @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
+  @property({ attribute: false }) leakCheckUrl = '';
   /** The addresses of the pages of the account settings. Null outside the account settings. */
   @property({ attribute: false }) links: PageLinks | null = null;
   /** The message about signing out other devices after the first password was set. */

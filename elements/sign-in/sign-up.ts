@@ -64,9 +64,9 @@ export class LkSignUp extends LkElement {
   @property({ type: Boolean, attribute: 'strength-meter' }) strengthMeter = false;
   /**
    * The address of a service that lists leaked passwords by range, such as `https://api.pwnedpasswords.com/range/`. The card sends
-   * it the first five characters of the password's SHA-1. By default no such service is asked.
+   * it the first five characters of the password's SHA-1. By default no such service is asked. Only code can set it.
    */
-  @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
+  @property({ attribute: false }) leakCheckUrl = '';
   /** Whether the card asks for the user's name. If not `none`, providers open in a new window. */
   @property({ attribute: 'name-field' }) nameField: 'none' | 'optional' | 'required' = 'none';
   /** Offers to choose a picture of the user. Providers then open in a new window. */

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { type AdminApp, productionModeErrors } from '../../../core/admin.ts';
+import { redirectGate } from '../../../core/routes/gate.ts';
 import { projectDomains } from '../../messages/owner/domains.ts';
 import { projectProduction } from '../../messages/owner/production.ts';
 import { customElement, property } from '../../base/decorators.ts';
@@ -121,7 +122,7 @@ export class LkProjectProduction extends LkSection {
       ${warningIcon()}
       <div>
         <span>${message}</span>
-        <a part="link" href=${this.links?.linkTo(FIX_PAGE) ?? fixUrl} @click=${this.links?.handleClick ?? nothing}
+        <a part="link" href=${this.links?.linkTo(FIX_PAGE) ?? redirectGate(fixUrl, { here: location.href }) ?? nothing} @click=${this.links?.handleClick ?? nothing}
           >${texts.fix}</a
         >
       </div>

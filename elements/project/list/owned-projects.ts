@@ -1,6 +1,8 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { type AdminProject, type OwnedProjects, ownedProjects } from '../../../core/admin.ts';
 import type { ClientApp, ResourceState } from '../../../core/index.ts';
+import { redirectGate } from '../../../core/routes/gate.ts';
 import { projectList } from '../../messages/owner/owned-projects.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
@@ -86,7 +88,7 @@ const styles = css`
 export class LkOwnedProjects extends LkSection {
   static override styles = [...LkSection.styles, searchedListStyles, factsStyles, rowStyles, styles];
 
-  /** The path before the id of a project in the address of its settings. */
+  /** The path before the id of a project in the address of its settings. Only a path on this origin becomes a link. */
   @property({ attribute: 'base-path' }) basePath = '/projects';
 
   readonly #notice = new SectionNotice(this);
@@ -160,7 +162,7 @@ export class LkOwnedProjects extends LkSection {
       <lk-avatar exportparts="avatar, frame, image" .face=${{ id, displayName: name, profileImageUrl: logoUrl }} .size=${36}></lk-avatar>
       <div class="content">
         <div class="title">
-          <a part="link" data-control=${`open:${id}`} href=${this.#hrefOf(id)}><bdi>${name}</bdi></a
+          <a part="link" data-control=${`open:${id}`} href=${ifDefined(this.#hrefOf(id))}><bdi>${name}</bdi></a
           >${isProductionMode ? pill(texts.production, 'success') : pill(texts.development)}
         </div>
         ${description ? html`<div class="meta about"><bdi>${description}</bdi></div>` : nothing}
@@ -170,8 +172,9 @@ export class LkOwnedProjects extends LkSection {
     </li>`;
   }
 
-  #hrefOf(id: string): string {
-    return `${this.basePath.replace(/\/+$/, '')}/${encodeURIComponent(id)}`;
+  #hrefOf(id: string): string | undefined {
+    const path = `${this.basePath.replace(/\/+$/, '')}/${encodeURIComponent(id)}`;
+    return redirectGate(path, { here: location.href }) ?? undefined;
   }
 
   protected override content(): SectionContent {

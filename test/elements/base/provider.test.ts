@@ -10,6 +10,9 @@ import { collectErrors } from '../../support/browser/console-errors.ts';
 import { createService, PROJECT_ID } from '../support/service.ts';
 import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
 
+/** The service of this page: its providers may not name another one. */
+const SERVICE = 'http://service.test';
+
 class Reader extends LkElement {
   override render() {
     return html`${this.app?.uniqueIdentifier ?? 'none'}`;
@@ -34,7 +37,7 @@ async function lateProvider() {
 
 /** Shows a provider around an element that reads its app. */
 async function provide(properties: Partial<LkProvider>) {
-  const provider = Object.assign(document.createElement('lk-provider'), properties);
+  const provider = Object.assign(document.createElement('lk-provider'), { baseUrl: SERVICE, ...properties });
   const reader = document.createElement('test-reader') as Reader;
   provider.append(reader);
   await fixture(html`${provider}`);
@@ -44,7 +47,7 @@ async function provide(properties: Partial<LkProvider>) {
 suite('lk-provider', () => {
   test('lk-provider creates an app from its attributes, and has no app after its removal', async () => {
     const provider = await fixture<LkProvider>(
-      html`<lk-provider project-id=${PROJECT_ID} base-url="http://service.test" token-store="memory"><test-reader></test-reader></lk-provider>`,
+      html`<lk-provider project-id=${PROJECT_ID} base-url=${SERVICE} token-store="memory"><test-reader></test-reader></lk-provider>`,
     );
     const reader = provider.querySelector('test-reader') as Reader;
     const { app } = provider;
@@ -60,7 +63,7 @@ suite('lk-provider', () => {
     const { app } = await fixture<LkProvider>(
       html`<lk-provider
         project-id=${PROJECT_ID}
-        base-url="http://service.test"
+        base-url=${SERVICE}
         token-store="memory"
         timeout-ms="5000"
         handler-path="/auth"
@@ -76,7 +79,7 @@ suite('lk-provider', () => {
   test('lk-provider with defer-hydration creates its app only after the attribute is removed', async () => {
     const errors: Event[] = [];
     const provider = await fixture<LkProvider>(
-      html`<lk-provider defer-hydration token-store="memory" @lk-provider-error=${(event: Event) => errors.push(event)}></lk-provider>`,
+      html`<lk-provider defer-hydration base-url=${SERVICE} token-store="memory" @lk-provider-error=${(event: Event) => errors.push(event)}></lk-provider>`,
     );
     expect(provider.app).to.equal(null);
     provider.projectId = PROJECT_ID;
@@ -88,7 +91,7 @@ suite('lk-provider', () => {
 
   test('lk-provider keeps its app when moved, and has an app again after removal and reinsertion', async () => {
     const provider = await fixture<LkProvider>(
-      html`<lk-provider project-id=${PROJECT_ID} token-store="memory"></lk-provider>`,
+      html`<lk-provider project-id=${PROJECT_ID} base-url=${SERVICE} token-store="memory"></lk-provider>`,
     );
     const { app } = provider;
     document.body.append(provider);

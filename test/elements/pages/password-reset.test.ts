@@ -105,11 +105,11 @@ suite('lk-password-reset', () => {
     expect(types()).to.deep.equal(['password', 'password']);
   });
 
-  test('attributes of lk-password-reset add a strength meter and a check for leaked passwords', async () => {
+  test('lk-password-reset with `strength-meter` and `leakCheckUrl` shows the strength and checks for leaked passwords', async () => {
     const view = await open();
     expect(view.page.querySelector('.lk-advice')).to.equal(null);
     view.page.setAttribute('strength-meter', '');
-    view.page.setAttribute('leak-check-url', 'https://leaks.example/range/');
+    Object.assign(view.page, { leakCheckUrl: 'https://leaks.example/range/' });
     await until(() => view.page.querySelector('.lk-advice'), 'the place for advice');
     type(view, 'password', 'password');
     await view.clock.advance(400);

@@ -100,7 +100,7 @@ suite('lk-project-production', () => {
     await shown.says('“https://10.1.2.3” is an IP address. Use a domain name.');
     const links = [...(shown.section.shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part~="problem"] a') ?? [])];
     expect(links.map((each) => each.getAttribute('href'))).to.deep.equal(
-      [0, 1, 2].map(() => `/projects/${MANAGED_ID}/domains`),
+      [0, 1, 2].map(() => `${location.origin}/projects/${MANAGED_ID}/domains`),
     );
     switchIn(shown).focus();
     await sendKeys({ press: 'Space' });

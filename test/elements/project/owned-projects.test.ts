@@ -73,7 +73,7 @@ suite('lk-owned-projects', () => {
     const [live, test] = rowsOf(shown);
     expect(live).to.match(/Live Production Notes for the next shift 1,234 users Created last month$/);
     expect(test).to.match(/Test Development Created last month$/);
-    expect(links(shown)).to.deep.equal([0, 1].map((at) => `/projects/${idOfProject(at)}`));
+    expect(links(shown)).to.deep.equal([0, 1].map((at) => `${location.origin}/projects/${idOfProject(at)}`));
   });
 
   test('the link of a project in lk-owned-projects covers the whole row', async () => {
@@ -104,7 +104,7 @@ suite('lk-owned-projects', () => {
   test('the links to projects start with the path in the `base-path` attribute', async () => {
     const shown = await show({ owned: [{}], attributes: { 'base-path': '/admin/' } });
     await shown.says('Handover');
-    expect(links(shown)).to.deep.equal([`/admin/${idOfProject(0)}`]);
+    expect(links(shown)).to.deep.equal([`${location.origin}/admin/${idOfProject(0)}`]);
   });
 
   test('lk-owned-projects has a search field for 300 projects, but none for 7 projects', async () => {
@@ -139,7 +139,7 @@ suite('lk-owned-projects', () => {
     ]);
     expect(made).to.deep.equal([idOfProject(0)]);
     await shown.says('First app');
-    expect(links(shown)).to.deep.equal([`/projects/${idOfProject(0)}`]);
+    expect(links(shown)).to.deep.equal([`${location.origin}/projects/${idOfProject(0)}`]);
   });
 
   test('a second attempt to create a project reuses the team that the first attempt created', async () => {
