@@ -13,6 +13,8 @@ import { withinLimits } from '../../transport/within-limits.ts';
 const FRESH_S = 300;
 /** How long a failure is remembered, so that not every page waits for a service that does not answer. */
 const FAILURE_LIFETIME_MS = 10_000;
+/** The most projects that are remembered; the oldest is forgotten first. A program has one or two, a server of many customers more. */
+const MAX_COUNT = 20;
 /** How long a page waits for the service. */
 const WAIT_MS = 5_000;
 
@@ -44,20 +46,33 @@ export async function getProject(
   platform: Platform = nextPlatform(FRESH_S),
 ): Promise<KnownProject | undefined> {
   const resolved = resolve(options, platform);
-  const key = `${resolved.apiUrl} ${resolved.projectId}`;
+  // A wrong client key or header fails by itself, so its failure must not count for other callers.
+  const key = JSON.stringify([
+    resolved.apiUrl,
+    resolved.projectId,
+    resolved.publishableClientKey,
+    resolved.extraRequestHeaders,
+  ]);
   const now = platform.clock.now();
   const cached = cachedProjects.get(key);
   if (cached && now < cached.until) return cached.project;
   const project = request(resolved, platform).catch((error: unknown) => {
     const until = platform.clock.now() + FAILURE_LIFETIME_MS;
-    cachedProjects.set(key, { until, project: Promise.resolve(cached?.project) });
+    remember(key, { until, project: Promise.resolve(cached?.project) });
     platform.warn(
       `Latchkey: the project ${resolved.projectId} could not be read, so cards wait for the service. ${error}`,
     );
     return cached?.project;
   });
-  cachedProjects.set(key, { until: now + FRESH_S * 1000, project });
+  remember(key, { until: now + FRESH_S * 1000, project });
   return project;
+}
+
+function remember(key: string, project: CachedProject): void {
+  cachedProjects.delete(key);
+  cachedProjects.set(key, project);
+  const [oldest] = cachedProjects.keys();
+  if (cachedProjects.size > MAX_COUNT && oldest !== undefined) cachedProjects.delete(oldest);
 }
 
 /**

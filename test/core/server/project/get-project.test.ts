@@ -79,6 +79,28 @@ test('getProject() returns the last known project while the service does not ans
   expect(await wanted).toEqual(known);
 });
 
+test('a call with a wrong client key or header does not make other callers of the project wait', async () => {
+  const { options, tab, pass } = await pageWorld();
+  expect(await getProject({ ...options, publishableClientKey: 'pck_wrong' }, tab)).toBeUndefined();
+  const offline = { ...tab, fetch: () => Promise.reject(new TypeError('offline')) };
+  const wrong = { ...options, extraRequestHeaders: { 'x-vercel-protection-bypass': 'wrong' } };
+  expect(await pass(getProject(wrong, offline))).toBeUndefined();
+  expect(await getProject(options, tab)).toMatchObject({ id: options.projectId });
+});
+
+test('getProject() remembers 20 projects and forgets the oldest', async () => {
+  const { options, tab, asked } = await pageWorld();
+  const load = (count: number) => getProject({ ...options, extraRequestHeaders: { 'x-count': `${count}` } }, tab);
+  for (let count = 0; count < 20; count++) await load(count);
+  await load(0);
+  expect(asked()).toBe(20);
+  await load(20);
+  await load(1);
+  expect(asked()).toBe(21);
+  await load(0);
+  expect(asked()).toBe(22);
+});
+
 test('getProject() rejects an invalid projectId with INVALID_OPTION', async () => {
   await expect(getProject({ projectId: 'shop' })).rejects.toMatchObject({ code: 'INVALID_OPTION' });
 });
