@@ -55,12 +55,11 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
  */
 export async function readWebhookBody(request: WebhookRequest): Promise<Uint8Array<ArrayBuffer>> {
   const body: unknown = 'body' in request ? request.body : undefined;
-  if (typeof body === 'string') return joinChunks([body]);
-  if (body instanceof Uint8Array) return joinChunks([body]);
-  if (body instanceof ArrayBuffer) return joinChunks([new Uint8Array(body)]);
-  if (body === null) return joinChunks([]);
-  if (isStream(body)) return joinChunks(await collect(readStream(body)));
-  if (body === undefined && isNodeRequest(request)) return joinChunks(await collect(request));
+  if (typeof body === 'string' || body instanceof Uint8Array) return joinBody([body]);
+  if (body instanceof ArrayBuffer) return joinBody([new Uint8Array(body)]);
+  if (body === null) return joinBody([]);
+  if (isStream(body)) return joinBody(await collect(readStream(body)));
+  if (body === undefined && isNodeRequest(request)) return joinBody(await collect(request));
   throw unreadError();
 }
 
@@ -100,12 +99,23 @@ async function collect(source: AsyncIterable<Uint8Array | string>): Promise<read
   return chunks;
 }
 
+/** Joins the parts of a body. They are refused before anything is copied: a text has at most as many characters as bytes. */
+function joinBody(parts: readonly (Uint8Array | string)[]): Uint8Array<ArrayBuffer> {
+  if (sumOfLengths(parts) > WEBHOOK_MAX_BYTES) throw tooLargeError();
+  const body = joinChunks(parts);
+  if (body.length > WEBHOOK_MAX_BYTES) throw tooLargeError();
+  return body;
+}
+
+function sumOfLengths(parts: readonly { readonly length: number }[]): number {
+  return parts.reduce((sum, { length }) => sum + length, 0);
+}
+
 /** Joins texts and bytes to one array of bytes. */
 export function joinChunks(chunks: readonly (Uint8Array | string)[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const parts = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk));
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  if (joined.length > WEBHOOK_MAX_BYTES + WEBHOOK_HEADER_MAX_CHARACTERS) throw tooLargeError();
+  const joined = new Uint8Array(sumOfLengths(parts));
   let position = 0;
   for (const part of parts) {
     joined.set(part, position);

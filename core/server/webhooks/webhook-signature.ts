@@ -2,8 +2,8 @@ import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { hmacSha256 } from '../../platform/hmac-sha256.ts';
 import { decodeBase64, joinChunks, type WebhookHeaders } from './webhook-request.ts';
 
-/** Matches a signing secret: base64 of at least 16 bytes, after a prefix that may be missing. */
-const SECRET = /^(?:whsec_)?((?:[A-Za-z0-9+/]{4}){5,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
+/** Matches a signing secret: base64 of at least 16 bytes, which is at least 24 characters, after a prefix that may be missing. */
+const SECRET = /^(?:whsec_)?(?=.{24})((?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
 
 /**
  * Decodes the signing secrets.

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type SeenWebhooks, verifyWebhook, type WebhookRequest } from '../../../../core/server.ts';
 import { createSeenWebhooks } from '../../../../core/server/webhooks/seen-webhooks.ts';
 import { LatchkeyError } from '../../../../core/index.ts';
@@ -204,6 +204,27 @@ test.each([
   },
 );
 
+test.each([
+  ['a text', 'x'.repeat(4_194_305)],
+  ['a text of fewer characters than bytes', 'ä'.repeat(2_097_153)],
+  ['bytes', new Uint8Array(4_194_305)],
+  ['a buffer', new ArrayBuffer(4_194_305)],
+])('verifyWebhook() refuses a body of 4 MiB and a byte as %s', async (_, body) => {
+  expect(await refusal({ headers: signed().headers, body })).toBe('WEBHOOK_UNREADABLE');
+});
+
+test('verifyWebhook() refuses a text of 64 MB before it encodes or copies the text', async () => {
+  const encode = vi.spyOn(TextEncoder.prototype, 'encode');
+  expect(await refusal({ headers: signed().headers, body: 'x'.repeat(67_108_864) })).toBe('WEBHOOK_UNREADABLE');
+  expect(encode).not.toHaveBeenCalled();
+  encode.mockRestore();
+  const body = new Uint8Array(67_108_864);
+  const set = vi.spyOn(Uint8Array.prototype, 'set');
+  expect(await refusal({ headers: signed().headers, body })).toBe('WEBHOOK_UNREADABLE');
+  expect(set).not.toHaveBeenCalled();
+  set.mockRestore();
+});
+
 test('verifyWebhook() cancels an endless body and fails with WEBHOOK_UNREADABLE', async () => {
   let sent = 0;
   let isCancelled = false;
@@ -234,4 +255,16 @@ test.each([[''], ['whsec_'], ['whsec_short'], ['whsec_*'.padEnd(40, '*')], [[]],
   string | string[],
 ][])('verifyWebhook() rejects the secret %j with INVALID_OPTION', async (secret) => {
   expect(await refusal(signed(), secret)).toBe('INVALID_OPTION');
+});
+
+test.each([
+  [15, 'INVALID_OPTION'],
+  [16, 'accepted'],
+  [17, 'accepted'],
+  [18, 'accepted'],
+])('verifyWebhook() accepts secrets of at least 16 bytes (%d bytes: %s)', async (bytes, outcome) => {
+  for (const prefix of ['whsec_', '']) {
+    const secret = prefix + Buffer.alloc(bytes, 7).toString('base64');
+    expect(await refusal(signed({ id: `msg_${bytes}_${prefix}`, secret }), secret)).toBe(outcome);
+  }
 });
