@@ -69,9 +69,10 @@ export function createRequestContext(
   // Over http, a program on another port of the same host can set the cookie of `httpOnlyCookie`. So over http that cookie counts only
   // together with the option of the app.
   const hidesCookies = (isSecure || isHttpOnly === true) && cookies.some(([name]) => name === httpOnlyCookie(isSecure));
+  let readHost: { readonly name: string | null } | undefined;
   const hostname = () => {
-    const host = requestHost(request, read);
-    return host === null ? null : hostnameOf(host);
+    readHost ??= { name: hostnameOf(requestHost(request, read) ?? '') || null };
+    return readHost.name;
   };
   const jar = createRequestJar({
     cookies,

@@ -8,13 +8,17 @@ import type { ReadHeader, RequestLike } from './request-headers.ts';
  */
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?)(?::\d{1,5})?$/i;
 
+/** The longest name of a host (RFC 1035 §2.3.4). */
+const NAME_MAX_CHARACTERS = 253;
+
 /**
  * Returns name and port of the host that the browser requested, in lower case. Behind several proxies, this is the host for which the
  * outermost proxy was asked. Null when the request names no host, or a host that cannot be read.
  */
 export function requestHost(request: RequestLike, read: ReadHeader): string | null {
-  const [forwarded = ''] = (read('x-forwarded-host') ?? '').split(',');
+  const [forwarded = ''] = (read('x-forwarded-host') ?? '').split(',', 1);
   const named = trimHeaderField(forwarded) || read('host') || readAuthority(request) || requestUrl(request)?.host || '';
+  if (hostnameOf(named).length > NAME_MAX_CHARACTERS) return null;
   const host = named.toLowerCase();
   return HOST.test(host) && URL.canParse(`http://${host}`) ? host : null;
 }

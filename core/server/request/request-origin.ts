@@ -7,7 +7,7 @@ import { requestUrl, requestHost } from './request-host.ts';
 
 /** Returns true when the user's browser uses https, even if a proxy forwards the request over http (protocol.md §6.4). */
 export function isHttps(request: RequestLike, readHeader: ReadHeader): boolean {
-  const [forwardedProtocol = ''] = (readHeader('x-forwarded-proto') ?? '').split(',');
+  const [forwardedProtocol = ''] = (readHeader('x-forwarded-proto') ?? '').split(',', 1);
   return (
     trimHeaderField(forwardedProtocol).toLowerCase() === 'https' ||
     isHttpsUrl(request) ||

@@ -119,8 +119,11 @@ function rewriteSharedCookies({ jar, platform }: RequestContext, projectId: stri
   const sessions = readSessions(jar.read(), siteOf(platform, projectId));
   const isShared = sessions.every((each) => each.origin === 'domain' && each.refreshToken === refreshToken);
   if (sessions.length === 0 || !isShared) return false;
-  for (const { name, value } of sessions)
+  for (const { name, writtenAtMs } of sessions) {
+    // The value is made anew, because whatever else is in that of the request would be sent back.
+    const value = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: writtenAtMs });
     jar.write(name, value, REFRESH_COOKIE_SECONDS, domainOfCookieName(name) ?? undefined);
+  }
   return true;
 }
 

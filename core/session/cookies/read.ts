@@ -44,7 +44,7 @@ export function readSessions(cookies: Cookies, site: Site, warn?: (name: string)
   const kinds = Object.values(refreshCookieNames(site.projectId));
   const found = cookies.flatMap(([name, value]) => {
     const kind = kindOf(name, kinds);
-    const origin = kind === undefined ? null : originOf(name, site);
+    const origin = kind === undefined ? null : originOf(name, kind, site);
     if (kind === undefined || !origin) return [];
     const { refresh_token: refreshToken, updated_at_millis: date } = isDated(kind)
       ? readObject(value)
@@ -86,8 +86,8 @@ export function isDomainName(name: string): boolean {
   return /^[a-z]+-refresh-.*--custom-/.test(name);
 }
 
-function originOf(name: string, { isSecure, domainEnding }: Site): Origin | null {
-  if (isDomainName(name)) return domainEnding && name.endsWith(`--${domainEnding}`) ? 'domain' : null;
+function originOf(name: string, kind: string, { isSecure, domainEnding }: Site): Origin | null {
+  if (isDomainName(name)) return domainEnding && name === kind + domainEnding ? 'domain' : null;
   return !isSecure || name.startsWith(HOST_PREFIX) ? 'host' : null;
 }
 

@@ -91,7 +91,7 @@ export function needsRewrite(value: string, nowMs: number): boolean {
  * do not write the cookie again (`needsRewrite`). Other clients ignore the mark.
  */
 export function markAsFromServer(name: string, value: string): string {
-  return /-refresh-.*--/.test(name) ? value.replace(/(_millis":\d+)}$/, '$1,"from_server":true}') : value;
+  return name.includes('-refresh-') ? value.replace(/(_millis":\d+)}$/, '$1,"from_server":true}') : value;
 }
 
 /** Compares the value of a cookie with a wanted one, which never has the mark of a server. */

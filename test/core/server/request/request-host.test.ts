@@ -47,6 +47,20 @@ test.each<[expected: string | null, request: object, domains?: readonly string[]
   },
 );
 
+test('requestHost() reads a host name of at most 253 characters', () => {
+  const name = (characters: number) => `${'a.'.repeat(126)}`.padEnd(characters, 'b');
+  for (const header of ['host', 'x-forwarded-host']) {
+    const read = (host: string) => {
+      const request = requestWith({ headers: { [header]: host } });
+      return requestHost(request, createHeaderReader(request));
+    };
+    expect(read(name(253))).toBe(name(253));
+    expect(read(`${name(253)}:65535`)).toBe(`${name(253)}:65535`);
+    expect(read(name(254))).toBeNull();
+    expect(read(`${name(254)}:1`)).toBeNull();
+  }
+});
+
 const post = (url: string, headers: Record<string, string>) => new Request(url, { method: 'POST', headers });
 
 test.each([

@@ -35,6 +35,11 @@ test.each<[string, string[]]>([
   expect(parseCookies(header).map(([name, value]) => `${name} is ${value}`)).toEqual(expected);
 });
 
+test('parseCookies() skips a cookie of more than 4,096 characters, which no browser stores', () => {
+  const most = `a=${'x'.repeat(4_095)}`;
+  expect(parseCookies(`${most}; ${most}y; b=2`).map(([name]) => name)).toEqual(['a', 'b']);
+});
+
 test('a written cookie can be read at once and is sent percent-encoded', () => {
   const one = jar('a=1; a=2; b=3');
   one.write('a', '{"x":"y"}; Domain=evil.test', 60);
@@ -108,6 +113,20 @@ test('setCookieHeaders() contains only the last change of each cookie', () => {
     'a=2; Path=/; Max-Age=60; SameSite=Lax',
     `b=; Path=/; ${GONE}; SameSite=Lax`,
   ]);
+});
+
+test('the removals of many cookies have at most 8,192 characters, with __Host- cookies first', () => {
+  const names = ['__Host-own', ...Array.from({ length: 500 }, (_, index) => `sibling-${index}`)].reverse();
+  const one = jar(names.map((name) => `${name}=1`).join('; '), { isSecure: true });
+  for (const name of names) one.remove(name);
+  one.write('written', '1', 60);
+  expect(one.read()).toEqual([['written', '1']]);
+  const [first, second, ...removals] = one.setCookieHeaders();
+  expect(first).toMatch(/^written=1;/);
+  expect(second).toMatch(/^__Host-own=; /);
+  const length = [second, ...removals].join('').length;
+  expect(length).toBeLessThanOrEqual(8_192);
+  expect(length).toBeGreaterThan(7_900);
 });
 
 test('setCookieHeaders() is empty if no cookie was changed', () => {
