@@ -16,11 +16,11 @@ export interface CleanEmail {
 export function cleanEmail(typed: string): CleanEmail {
   const trimmed = typed.trim();
   // `removed` leaves out the blanks that `trim` has removed at the ends, but not a byte order mark (U+FEFF), which `trim` removes too.
-  const removed = (typed.match(INVISIBLE) ?? []).filter((each) => each === '\ufeff' || trimmed.includes(each));
-  return {
-    email: trimmed.replace(INVISIBLE, '').trim().normalize(),
-    removed: [...new Set(removed.map(spellCodePoint))],
-  };
+  const invisible = [...new Set(typed.match(INVISIBLE))];
+  const removed = invisible.filter((each) => each === '\ufeff' || trimmed.includes(each));
+  const email = trimmed.replace(INVISIBLE, '').trim();
+  // Composing takes a time by the square of the length, and no address is that long.
+  return { email: email.length > 1_024 ? email : email.normalize(), removed: removed.map(spellCodePoint) };
 }
 
 function spellCodePoint(character: string): string {

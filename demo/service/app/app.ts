@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { isDatabaseUnavailable } from '../base/errors/database-errors.ts';
 import { UnavailableError } from '../base/errors/known-errors.ts';
 import { generationHint, generations, type Generation } from '../base/generation.ts';
+import { trimSlashes } from '../base/trim-slashes.ts';
 import type { Endpoint, Routes } from '../endpoints/endpoint.ts';
 import type { EndpointContext } from '../endpoints/endpoint-context.ts';
 import { textAnswer, createResponse, createErrorResponse } from '../http/answer.ts';
@@ -55,7 +56,7 @@ export function createApp(context: EndpointContext, localPages: Hono): Hono {
   app.use('/api/*', async (call, next) => {
     const { pathname, search } = new URL(call.req.url);
     if (!pathname.endsWith('/')) return next();
-    const location = withoutTrailingSlashes(pathname);
+    const location = trimSlashes(pathname);
     return new Response(location, { status: 308, headers: { location: `${location}${search}` } });
   });
   mountRoutes(app, context, routes[context.rules.generation]);
@@ -74,16 +75,6 @@ async function refuseUnknownSource(context: SourceContext, request: Request): Pr
   } catch (error) {
     return createErrorResponse(request, error);
   }
-}
-
-/**
- * Removes trailing slashes. A regular expression such as `/\/+$/` would take quadratic time on a long run of slashes before
- * another character.
- */
-function withoutTrailingSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
 }
 
 function mountRoutes(app: Hono, context: EndpointContext, table: Routes): void {

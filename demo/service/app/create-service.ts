@@ -3,6 +3,7 @@ import type { Clock } from '../base/clock.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from '../base/generation.ts';
 import { randomToken } from '../base/random-token.ts';
 import { createRunningRequests } from '../base/running-requests.ts';
+import { trimSlashes } from '../base/trim-slashes.ts';
 import { createControls, type Controls } from '../controls/controls.ts';
 import { applyFaults } from '../controls/faults.ts';
 import { createPeopleSeeder, INACTIVE_SEEDER } from '../controls/people/seeder.ts';
@@ -126,7 +127,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   const state = new ControlState(source, options.endSessionsAtOnce ?? false);
   const { db, writeTurns, close } = await openDatabase(options);
   const { clock } = state;
-  const apiUrl = (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '');
+  const apiUrl = trimSlashes(options.apiUrl ?? DEFAULT_API_URL);
   const identityProvider = createIdentityProvider(db, state, apiUrl);
   const rules = generations[options.generation ?? DEFAULT_GENERATION];
   const context: EndpointContext = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { knownError } from '../../base/errors/known-errors.ts';
 import type { GenerationContext } from '../../base/generation.ts';
+import { trimSlashes } from '../../base/trim-slashes.ts';
 import { created, ok } from '../../http/answer.ts';
 import { integer, string, url } from '../../http/fields.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
@@ -98,7 +99,7 @@ function createConfirmUrl(
   claimCode: string,
 ): string {
   const page = findHandlerUrl(context, project, appUrl);
-  page.pathname = `${page.pathname.replace(/\/+$/, '')}/agent-auth-confirm`;
+  page.pathname = `${trimSlashes(page.pathname)}/agent-auth-confirm`;
   page.search = new URLSearchParams({ code: claimCode }).toString();
   page.hash = '';
   return page.toString();
@@ -116,6 +117,6 @@ function appendPath(address: string, path: string): URL {
   const url = new URL(address);
   // The path is assigned to `pathname`, because resolving a path such as `//evil.example` against the URL would change the
   // host.
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`;
+  url.pathname = `${trimSlashes(url.pathname)}${path}`;
   return url;
 }

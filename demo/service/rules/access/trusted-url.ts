@@ -5,6 +5,9 @@ import type { Project } from '../projects/project.ts';
 
 const LOOPBACK_ADDRESS = /^127(\.\d{1,3}){3}$/;
 
+/** The longest name of a host (RFC 1035 §2.3.4). */
+const HOST_MAX_CHARACTERS = 253;
+
 type TrustRules = Pick<GenerationRules, 'generation' | 'nativeSchemes' | 'hostedDomains' | 'namesRefusedUrl'>;
 type TrustingProject = Pick<Project, 'id' | 'config'>;
 
@@ -70,17 +73,29 @@ function matchesOrigin(target: URL, domain: string): boolean {
   const protocol = scheme.toLowerCase();
   const defaultPort = protocol === 'https' ? '443' : '80';
   const isSamePort = port === '*' || (target.port || defaultPort) === (port || defaultPort);
-  return target.protocol === `${protocol}:` && isSamePort && createHostPattern(host).test(target.hostname);
+  return target.protocol === `${protocol}:` && isSamePort && matchesHost(target.hostname, host);
 }
 
-function createHostPattern(host: string): RegExp {
-  const source = host
-    .split(/(\*\*|\*)/)
-    .map((part) => (part === '**' ? '.+' : part === '*' ? '[^.]+' : escapePattern(part)))
-    .join('');
-  return new RegExp(`^${source}$`, 'i');
+/**
+ * Returns whether a pattern with `*` and `**` matches a host. Follows all positions in the host at once: a regular expression would try
+ * every way to divide a host among several wildcards.
+ */
+function matchesHost(host: string, pattern: string): boolean {
+  if (host.length > HOST_MAX_CHARACTERS) return false;
+  let ends = new Set([0]);
+  for (const part of pattern.toLowerCase().split(/(\*\*|\*)/))
+    ends = part === '**' || part === '*' ? endsOfWildcard(host, ends, part) : endsOfText(host, ends, part);
+  return ends.has(host.length);
 }
 
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+function endsOfText(host: string, starts: ReadonlySet<number>, text: string): Set<number> {
+  return new Set([...starts].filter((start) => host.startsWith(text, start)).map((start) => start + text.length));
+}
+
+/** Returns where a wildcard can end that begins at one of `starts`. It matches at least one character. */
+function endsOfWildcard(host: string, starts: ReadonlySet<number>, wildcard: '*' | '**'): Set<number> {
+  const ends = new Set<number>();
+  for (const [at, character] of [...host].entries())
+    if ((starts.has(at) || ends.has(at)) && (wildcard === '**' || character !== '.')) ends.add(at + 1);
+  return ends;
 }
