@@ -5,6 +5,7 @@ import { general } from './messages/general.ts';
 import { loadCode } from '../core/platform/load-code.ts';
 import { pageAt } from '../core/routes/page-at.ts';
 import type { PageName } from '../core/routes/routes.ts';
+import { realDocument } from '../core/platform/real-document.ts';
 import { AddressController } from './base/controllers/address-controller.ts';
 import { customElement, property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
@@ -258,7 +259,7 @@ export class LkHandler extends LkElement {
 
 /** Copies the content of a template and assigns it to the slot `page`. */
 function copyContent(template: HTMLTemplateElement): DocumentFragment {
-  const copy = document.importNode(template.content, true);
+  const copy = realDocument.importNode(template.content, true);
   for (const child of copy.children) child.slot = 'page';
   return copy;
 }

@@ -1,3 +1,4 @@
+import { realDocument } from '../core/platform/real-document.ts';
 import { ProviderReadyEvent } from './base/element-context.ts';
 import { areaOf, type Language, type LanguageAreas, type MessageArea, type Messages } from './messages/language.ts';
 
@@ -24,7 +25,7 @@ export function defineLanguage(areas: LanguageAreas): Language {
     try {
       loaded[area] = (await loader()).messages;
       // Makes all elements of the page request their texts again.
-      document.dispatchEvent(new ProviderReadyEvent());
+      realDocument.dispatchEvent(new ProviderReadyEvent());
     } catch {
       // After a failure, the next screen that shows a text of the area loads the area again.
       loading.delete(area);

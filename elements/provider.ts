@@ -8,6 +8,7 @@ import type { KnownProject } from '../core/resources/project/project.ts';
 import type { Urls } from '../core/routes/routes.ts';
 import { LatchkeyError } from '../core/errors/latchkey-error.ts';
 import { inDevelopment } from '../core/platform/environment/environment.ts';
+import { realDocument } from '../core/platform/real-document.ts';
 import { customElement, property } from './base/decorators.ts';
 import { ProviderErrorEvent } from './base/events.ts';
 import { ContextProvider } from './base/context-provider.ts';
@@ -228,7 +229,7 @@ export class LkProvider extends ReactiveElement {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot();
     // The slot is created without a Lit template, because rendering would delay the first request to the service.
-    root.append(document.createElement('slot'));
+    root.append(realDocument.createElement('slot'));
     return root;
   }
 }

@@ -1,5 +1,7 @@
 import { decodeCookieValue, hostAndParentDomains } from './cookie-text.ts';
+import { ownGlobal } from './own-global.ts';
 import type { CookieJar, Stop } from './ports.ts';
+import { realDocument } from './real-document.ts';
 
 /** The cookies of this page. */
 export const browserCookies: CookieJar = {
@@ -8,7 +10,7 @@ export const browserCookies: CookieJar = {
   },
   // In a sandboxed frame every access to cookies throws: reads find no cookies and writes are lost.
   read: () =>
-    (attempt(() => document.cookie) ?? '')
+    (attempt(() => realDocument.cookie) ?? '')
       .split('; ')
       .filter(Boolean)
       .map((pair) => {
@@ -30,13 +32,14 @@ export const browserCookies: CookieJar = {
     if (secure) setCookie(`${expiredCookie}; Secure; SameSite=None; Partitioned`);
   },
   get listen() {
-    return typeof cookieStore === 'undefined' ? null : listenToCookieStore;
+    const cookieStore = ownGlobal<CookieEvents>('cookieStore');
+    return cookieStore ? (run: () => void) => listenTo(cookieStore, run) : null;
   },
 };
 
 function setCookie(cookie: string): void {
   attempt(() => {
-    document.cookie = cookie;
+    realDocument.cookie = cookie;
   });
 }
 
@@ -53,9 +56,7 @@ interface CookieEvents {
   removeEventListener(type: 'change', run: () => void): void;
 }
 
-declare const cookieStore: CookieEvents;
-
-function listenToCookieStore(run: () => void): Stop {
+function listenTo(cookieStore: CookieEvents, run: () => void): Stop {
   cookieStore.addEventListener('change', run);
   return () => cookieStore.removeEventListener('change', run);
 }

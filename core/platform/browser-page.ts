@@ -1,10 +1,11 @@
 import type { Page } from './ports.ts';
+import { realDocument } from './real-document.ts';
 
 /** The page that this code runs in. */
 export const browserPage: Page = {
   href: () => location.href,
-  referrer: () => document.referrer,
-  isVisible: () => document.visibilityState === 'visible',
+  referrer: () => realDocument.referrer,
+  isVisible: () => realDocument.visibilityState === 'visible',
   assign: (url) => location.assign(url),
   replace: (url) => location.replace(url),
   replaceAddress: (url) => history.replaceState(history.state, '', url),
@@ -27,7 +28,7 @@ export const browserPage: Page = {
   listen: (run) => {
     const stop = new AbortController();
     const { signal } = stop;
-    document.addEventListener('visibilitychange', () => browserPage.isVisible() && run('visible'), { signal });
+    realDocument.addEventListener('visibilitychange', () => browserPage.isVisible() && run('visible'), { signal });
     addEventListener('pageshow', (event) => event.persisted && run('restored'), { signal });
     addEventListener('online', () => run('online'), { signal });
     return () => stop.abort();

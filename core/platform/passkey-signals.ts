@@ -1,3 +1,5 @@
+import { ownGlobal } from './own-global.ts';
+
 interface AcceptedCredentials {
   readonly rpId: string;
   /** The WebAuthn user handle, in base64url. */
@@ -18,14 +20,12 @@ interface UserDetails {
  * Methods of newer browsers (WebAuthn Level 3, §5.1.7, §5.1.10). TypeScript declares them as always present; older browsers lack
  * some or all.
  */
-declare const PublicKeyCredential:
-  | Partial<
-      Pick<
-        typeof globalThis.PublicKeyCredential,
-        'getClientCapabilities' | 'signalAllAcceptedCredentials' | 'signalCurrentUserDetails'
-      >
-    >
-  | undefined;
+type SignalMethods = Partial<
+  Pick<
+    typeof PublicKeyCredential,
+    'getClientCapabilities' | 'signalAllAcceptedCredentials' | 'signalCurrentUserDetails'
+  >
+>;
 
 /** Returns true when this browser can tell authenticators that the name of a user has changed. */
 export function canSignalUserDetails(): boolean {
@@ -59,8 +59,8 @@ export async function canCreatePasskeySilently(): Promise<boolean> {
   return capabilities?.conditionalCreate === true;
 }
 
-function publicKeyCredential(): typeof PublicKeyCredential {
-  return typeof PublicKeyCredential === 'undefined' ? undefined : PublicKeyCredential;
+function publicKeyCredential(): SignalMethods | undefined {
+  return ownGlobal('PublicKeyCredential');
 }
 
 async function ignoreFailure(signal: () => Promise<void> | undefined): Promise<void> {

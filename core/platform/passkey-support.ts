@@ -1,3 +1,5 @@
+import { ownGlobal } from './own-global.ts';
+
 export interface PasskeySupportActions {
   /**
    * Returns what this browser supports of passkeys.
@@ -16,7 +18,8 @@ export interface PasskeySupport {
 
 /** Asks the browser which passkey features it has (WebAuthn §5.1.7). Never rejects: a browser without the API has none. */
 export async function passkeySupport(): Promise<PasskeySupport> {
-  if (typeof PublicKeyCredential !== 'function') return { isSupported: false, hasAutofill: false };
-  const hasAutofill = await Promise.resolve(PublicKeyCredential.isConditionalMediationAvailable?.()).catch(() => false);
+  const credential = ownGlobal<typeof PublicKeyCredential>('PublicKeyCredential');
+  if (!credential) return { isSupported: false, hasAutofill: false };
+  const hasAutofill = await Promise.resolve(credential.isConditionalMediationAvailable?.()).catch(() => false);
   return { isSupported: true, hasAutofill: hasAutofill === true };
 }

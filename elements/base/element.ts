@@ -1,6 +1,7 @@
 import { LitElement } from 'lit';
 import { property } from './decorators.ts';
 import type { ClientApp } from '../../core/index.ts';
+import { realDocument } from '../../core/platform/real-document.ts';
 import type { LoadingLanguage, Messages } from '../messages/language.ts';
 import { mergeTexts } from '../messages/merge-texts.ts';
 import { type ElementContext, ContextRequestEvent } from './element-context.ts';
@@ -44,7 +45,7 @@ export class LkElement extends LitElement {
   override connectedCallback(): void {
     if (this.hasAttribute(DEFERRED)) return;
     super.connectedCallback();
-    document.addEventListener('lk-provider-ready', this.#requestContext);
+    realDocument.addEventListener('lk-provider-ready', this.#requestContext);
     this.#requestContext();
   }
 
@@ -60,7 +61,7 @@ export class LkElement extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    document.removeEventListener('lk-provider-ready', this.#requestContext);
+    realDocument.removeEventListener('lk-provider-ready', this.#requestContext);
     this.#stop?.();
     this.#stop = undefined;
     this.#context = undefined;
@@ -90,8 +91,8 @@ export class LkElement extends LitElement {
 
   get #isInEnglishPage(): boolean {
     // In Firefox `:lang` does not match what a shadow root inherits, so an element in a shadow root asks its host.
-    const { host = this } = this.getRootNode() as Partial<ShadowRoot>;
-    return host.matches(':lang(en)');
+    const root = this.getRootNode();
+    return (root instanceof ShadowRoot ? root.host : this).matches(':lang(en)');
   }
 
   /** Loads the texts of a group in the language of the provider. Returns undefined if that language has nothing to load. */

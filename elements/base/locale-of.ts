@@ -8,7 +8,8 @@ export function localeOf(host: LkElement): string {
   if (host.locale) return host.locale;
   let element: Element | null = host;
   while (element && !element.closest('[lang]')) {
-    element = (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
+    const root = element.getRootNode();
+    element = root instanceof ShadowRoot ? root.host : null;
   }
   const language = element?.closest('[lang]')?.getAttribute('lang') ?? '';
   try {

@@ -1,6 +1,7 @@
 import type { ClientApp, Clock } from '../../core/index.ts';
+import { ownGlobal } from '../../core/platform/own-global.ts';
 
-// Helpers for timers, idle time, unique ids, frames and links of the page.
+// Helpers for timers, idle time, unique ids, frames, links and the history of the page.
 
 /** The timers that elements use. Tests replace them. */
 export type Timers = Pick<Clock, 'after'>;
@@ -25,7 +26,8 @@ const IDLE_FALLBACK_MS = 200;
 export function waitForIdle(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => globalThis.document && resolve();
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(end, { timeout: IDLE_LIMIT_MS });
+    const requestIdle = ownGlobal<typeof requestIdleCallback>('requestIdleCallback');
+    if (requestIdle) requestIdle(end, { timeout: IDLE_LIMIT_MS });
     else setTimeout(end, IDLE_FALLBACK_MS);
   });
 }
@@ -43,8 +45,13 @@ export function createId(prefix: string): string {
  * §4.16).
  */
 export function isFramed(host: Element): boolean {
-  const view = host.ownerDocument.defaultView;
+  const view: Window | null = Reflect.get(Document.prototype, 'defaultView', host.ownerDocument);
   return view !== null && view.top !== view;
+}
+
+/** Returns the Navigation API; undefined in browsers without it. */
+export function navigationApi(): Navigation | undefined {
+  return ownGlobal('navigation');
 }
 
 /**

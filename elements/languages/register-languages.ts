@@ -1,3 +1,4 @@
+import { realDocument } from '../../core/platform/real-document.ts';
 import type { CompleteLanguage, Language, LoadingLanguage, Messages } from '../messages/language.ts';
 import { type ContextRequestEvent, type ElementContext, ProviderReadyEvent } from '../base/element-context.ts';
 import { defineLanguage } from '../messages.ts';
@@ -28,13 +29,13 @@ export function registerLanguages(added: Readonly<Record<string, LoadLanguage>>)
   if (typeof document === 'undefined') return;
   observer ??= watchPage();
   // Loads the language of the page early, before the first element shows a text.
-  getLanguage(chooseFor(document.documentElement).tag);
+  getLanguage(chooseFor(realDocument.documentElement).tag);
   requestAgain();
 }
 
 function watchPage(): MutationObserver {
-  document.addEventListener('lk-context-request', addLanguage, { capture: true });
-  document.addEventListener('lk-context-request', answerWithoutProvider);
+  realDocument.addEventListener('lk-context-request', addLanguage, { capture: true });
+  realDocument.addEventListener('lk-context-request', answerWithoutProvider);
   addEventListener('languagechange', requestAgain);
   const attributeObserver = new MutationObserver(requestAgain);
   attributeObserver.observe(document, { attributeFilter: ['lang', 'dir'], subtree: true });
@@ -42,7 +43,7 @@ function watchPage(): MutationObserver {
 }
 
 function requestAgain(): void {
-  document.dispatchEvent(new ProviderReadyEvent());
+  realDocument.dispatchEvent(new ProviderReadyEvent());
 }
 
 /** Adds the language to a context request. The document's capture listener gets the request before the provider does. */

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { MFA_ATTEMPT_KEYS } from '../../core/base/client-names.ts';
 import { readFirstKey, writeAllKeys } from '../../core/base/stored-names.ts';
+import { realDocument } from '../../core/platform/real-document.ts';
 import { mfa } from '../messages/sign-in/mfa.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { loadErrorText } from '../base/error-text.ts';
@@ -70,7 +71,7 @@ export class LkMfa extends LkElement {
     this.#isChecked = true;
     if (readFirstKey(app.platform.sessionStorage, MFA_ATTEMPT_KEYS) !== null) {
       // Also on phones, where other forms don't open the keyboard by themselves: this page asks for nothing but the code.
-      if (this.fullPage && document.activeElement === document.body) this.#field.focus();
+      if (this.fullPage && realDocument.activeElement === realDocument.body) this.#field.focus();
       return;
     }
     this.step = 'no-attempt';

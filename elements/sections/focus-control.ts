@@ -1,4 +1,5 @@
 import { LitElement } from 'lit';
+import { realDocument } from '../../core/platform/real-document.ts';
 
 /**
  * Focuses the button with the name `control` (`data-control`) after the next update of the section. If the button was removed, focuses
@@ -59,7 +60,7 @@ export function returnFocus(host: LitElement, control: string): void {
 
 /** Whether no element has the focus, or only a disabled element. Looks into shadow roots. */
 function isFocusLost(): boolean {
-  let focused = document.activeElement;
+  let focused = realDocument.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused === null || focused === document.body || focused.matches(':disabled, [aria-disabled="true"]');
+  return focused === null || focused === realDocument.body || focused.matches(':disabled, [aria-disabled="true"]');
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ActiveSession, ResourceState } from '../../core/index.ts';
+import { realDocument } from '../../core/platform/real-document.ts';
 import { externalSignIn } from '../messages/sign-in/external-sign-in.ts';
 import { settingsSessions } from '../messages/account/sessions.ts';
 import { customElement, state } from '../base/decorators.ts';
@@ -82,12 +83,12 @@ export class LkSettingsSessions extends LkSection {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    document.addEventListener('visibilitychange', this.#reloadList);
+    realDocument.addEventListener('visibilitychange', this.#reloadList);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    document.removeEventListener('visibilitychange', this.#reloadList);
+    realDocument.removeEventListener('visibilitychange', this.#reloadList);
     this.#loadedMs = null;
   }
 
@@ -127,7 +128,7 @@ export class LkSettingsSessions extends LkSection {
   /** Loads the list again, because sessions on other devices may have started or ended. If that fails, the old list stays. */
   readonly #reloadList = (): void => {
     const isRecent = this.#loadedMs !== null && this.#nowMs - this.#loadedMs < RELOAD_INTERVAL_MS;
-    if (document.visibilityState !== 'visible' || !this.user || isRecent) return;
+    if (realDocument.visibilityState !== 'visible' || !this.user || isRecent) return;
     this.#loadedMs = this.#nowMs;
     this.app?.sessions.list().catch(() => {});
   };

@@ -1,5 +1,6 @@
 import { nothing, type ReactiveController, render, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser, Project, ResourceState } from '../../core/index.ts';
+import { realDocument } from '../../core/platform/real-document.ts';
 import { setProjectDecoder } from '../../core/resources/project/current-project.ts';
 import { projectWire } from '../../core/resources/project/project.ts';
 import type { authCard } from '../messages/sign-in/auth-card.ts';
@@ -91,10 +92,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     const { texts } = this.#methods;
     const aside = this.#options.aside({ app, texts, project: null, isAnonymous: false, storeEmail: () => {} });
     const body = this.#methods.renderAhead();
-    render(
-      authCardOf({ heading: '', aside, error: '', fullPage: false, body }),
-      this.#host.ownerDocument.createElement('div'),
-    );
+    render(authCardOf({ heading: '', aside, error: '', fullPage: false, body }), realDocument.createElement('div'));
   }
 
   get project(): Project | null {

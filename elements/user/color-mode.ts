@@ -1,5 +1,6 @@
 import { svg, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../core/index.ts';
+import { realDocument } from '../../core/platform/real-document.ts';
 import { icon } from '../base/theme/icons.ts';
 import { type ColorMode, ColorModeEvent } from './color-mode-event.ts';
 
@@ -49,7 +50,7 @@ export function colorModeIcon(mode: ColorMode): TemplateResult {
  * already sets `color-scheme`.
  */
 export function applyColorMode(app: ClientApp): void {
-  const hasOwnScheme = document.documentElement.style.getPropertyValue('color-scheme') !== '';
+  const hasOwnScheme = realDocument.documentElement.style.getPropertyValue('color-scheme') !== '';
   if (!hasOwnScheme && app.platform.localStorage.get(COLOR_MODE_KEY) !== null) setColorScheme(colorModeOf(app));
 }
 
@@ -62,5 +63,5 @@ export function switchColorMode(app: ClientApp, host: HTMLElement): void {
 }
 
 function setColorScheme(mode: ColorMode): void {
-  document.documentElement.style.setProperty('color-scheme', MODES[mode].scheme);
+  realDocument.documentElement.style.setProperty('color-scheme', MODES[mode].scheme);
 }

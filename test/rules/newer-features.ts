@@ -20,7 +20,7 @@ export const NEWER_CODE: Readonly<Record<string, RegExp>> = {
   'upsert of maps': /\.getOrInsert(?:Computed)?\(/,
   requestIdleCallback: /\brequestIdleCallback\b/,
   scheduler: /\bscheduler\.(?:yield|postTask)\b/,
-  'navigation (Navigation API)': /\bnavigation\.addEventListener\b/,
+  'navigation (Navigation API)': /\bnavigation\.addEventListener\b|\bownGlobal\(['"]navigation['"]\)/,
   'view transitions': /\bstartViewTransition\b/,
   moveBefore: /\.moveBefore\(/,
   getHTML: /\.getHTML\(/,

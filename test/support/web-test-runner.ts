@@ -13,6 +13,7 @@ import { frameworkSheetsPlugin } from './wtr/framework-sheets-plugin.ts';
 import { launcherOf } from './wtr/launchers.ts';
 import { ownPackagePlugin } from './wtr/own-package-plugin.ts';
 import { memoryPlugin } from './wtr/memory-plugin.ts';
+import { pageNamesPlugin } from './wtr/page-names-plugin.ts';
 import { noteMissingBrowsers, resultsReporter } from './wtr/results-reporter.ts';
 import { screenshotPlugin } from './wtr/screenshot-plugin.ts';
 import { securityPolicyPlugin } from './wtr/security-policy-plugin.ts';
@@ -72,6 +73,7 @@ if (browsers.length > 0)
         esbuildPlugin({ ts: true, tsx: true, target: 'esnext', tsconfig: join(ROOT, 'tsconfig.json') }),
         environmentPlugin(),
         memoryPlugin(),
+        pageNamesPlugin(),
         screenshotPlugin(),
         frameworkSheetsPlugin(),
         securityPolicyPlugin(),

@@ -28,8 +28,10 @@ const SITE_KEYS: readonly (() => string | undefined)[] = [
 export function siteKeyFromEnvironment(): string | undefined {
   for (const read of SITE_KEYS) {
     try {
-      const value = trimSetting(read());
-      if (value) return value;
+      const value = read();
+      // `process.env` can be an element of the page, and its properties other elements.
+      const setting = typeof value === 'string' && trimSetting(value);
+      if (setting) return setting;
     } catch {
       // Where `process` does not exist, the setting counts as not set.
     }

@@ -1,5 +1,6 @@
 import { trimSetting } from '../../base/trim-setting.ts';
 import { addWhatToDo, whatToDo } from '../../base/what-to-do.ts';
+import { isMarkup } from '../own-global.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
@@ -82,8 +83,10 @@ export type Side = 'browser' | 'server';
 export function environment(name: Setting, side: Side = 'browser'): string | undefined {
   for (const read of SETTINGS[name]) {
     try {
-      const value = trimSetting(read(side));
-      if (value) return value;
+      const value = read(side);
+      // `process.env` can be an element of the page, and its properties other elements.
+      const setting = typeof value === 'string' && trimSetting(value);
+      if (setting) return setting;
     } catch {
       // Where `process` does not exist, the setting counts as not set.
     }
@@ -116,6 +119,7 @@ const hints = { addWhatToDo, whatToDo };
  * @param run Gets the hints as its argument. Code that imported them would keep them in production builds.
  */
 export function inDevelopment(run: (given: typeof hints) => void): void {
-  const isByNodeEnv = typeof process === 'object' && process.env.NODE_ENV !== 'production';
+  const isByNodeEnv =
+    typeof process === 'object' && !(/* @__PURE__ */ isMarkup('process')) && process.env.NODE_ENV !== 'production';
   if (isByNodeEnv || (typeof process !== 'object' && (import.meta as ViteMeta).env?.DEV)) run(hints);
 }

@@ -1,7 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-
-/** The Navigation API. Undefined in browsers without it. */
-declare const navigation: EventTarget | undefined;
+import { navigationApi } from '../page.ts';
 
 /**
  * Renders the host again when the address of the window changes: the user goes back or forward, or a router pushes an address.
@@ -20,12 +18,12 @@ export class AddressController implements ReactiveController {
 
   hostConnected(): void {
     addEventListener('popstate', this.#handleChange);
-    if (typeof navigation === 'object') navigation.addEventListener('currententrychange', this.#handleChange);
+    navigationApi()?.addEventListener('currententrychange', this.#handleChange);
   }
 
   hostDisconnected(): void {
     removeEventListener('popstate', this.#handleChange);
-    if (typeof navigation === 'object') navigation.removeEventListener('currententrychange', this.#handleChange);
+    navigationApi()?.removeEventListener('currententrychange', this.#handleChange);
   }
 
   readonly #handleChange = (): void => this.#host.requestUpdate();

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { realDocument } from '../../../core/platform/real-document.ts';
 import type { ErrorLine } from '../error-text.ts';
 
 type FormHost = ReactiveControllerHost & HTMLElement;
@@ -110,7 +111,8 @@ export class FormController<Name extends string> implements ReactiveController {
 
   /** Focuses the first field, unless that would open an on-screen keyboard or take the focus from another element. */
   focusFirst(): void {
-    const isFree = document.activeElement === document.body && globalThis.matchMedia?.('(pointer: fine)').matches;
+    const isFree =
+      realDocument.activeElement === realDocument.body && globalThis.matchMedia?.('(pointer: fine)').matches;
     const [first] = this.#names();
     if (isFree && first !== undefined) queueMicrotask(() => this.input(first)?.focus({ preventScroll: true }));
   }

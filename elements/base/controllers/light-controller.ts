@@ -1,4 +1,5 @@
 import { type CSSResult, type ReactiveController, type ReactiveControllerHost, render } from 'lit';
+import { realDocument } from '../../../core/platform/real-document.ts';
 import { DRAWN_ATTRIBUTE, drawnChildren, removeCopies } from '../drawn-children.ts';
 import { lightStyles } from '../theme/light-styles.ts';
 
@@ -51,7 +52,7 @@ export class LightDomController implements ReactiveController {
     // The HTML of a saved page contains the children that this controller has rendered. The parser may add these copies after the
     // host is connected.
     removeCopies(host);
-    if (this.#hasLostAnchor) this.#anchor = host.appendChild(document.createComment(''));
+    if (this.#hasLostAnchor) this.#anchor = host.appendChild(realDocument.createComment(''));
     const { startNode } = render(this.#options.template(), host, { host, renderBefore: this.#anchor });
     for (let node = startNode; node && node !== this.#anchor; node = node.nextSibling)
       if (node instanceof Element) markAsDrawn(node);
@@ -81,7 +82,8 @@ export function adoptLightStyles(host: Element, styles: CSSResult): void {
 export function adoptStylesInto(root: Node, styles: CSSResult): void {
   const { styleSheet } = styles;
   if (!styleSheet || !isStyled(root)) return;
-  if (!root.adoptedStyleSheets.includes(styleSheet)) root.adoptedStyleSheets.push(styleSheet);
+  const { adoptedStyleSheets } = root === document ? realDocument : root;
+  if (!adoptedStyleSheets.includes(styleSheet)) adoptedStyleSheets.push(styleSheet);
 }
 
 function isStyled(node: Node): node is Document | ShadowRoot {

@@ -2,6 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { Project } from '../../../core/index.ts';
 import { pageTitles } from '../../messages/sign-in/page-titles.ts';
 import type { PageName } from '../../../core/routes/routes.ts';
+import { realDocument } from '../../../core/platform/real-document.ts';
 import type { LkElement } from '../../base/element.ts';
 import type { StoreController } from '../../base/controllers/store-controller.ts';
 
@@ -32,9 +33,9 @@ export class PageTitle implements ReactiveController {
     if (page === undefined || !this.#host.isConnected) return this.#restoreTitle();
     const title = this.#titleOf(page);
     if (title === this.#titles?.new) return;
-    const old = document.title === this.#titles?.new ? this.#titles.old : document.title;
+    const old = realDocument.title === this.#titles?.new ? this.#titles.old : realDocument.title;
     this.#titles = { old, new: title };
-    document.title = title;
+    realDocument.title = title;
   }
 
   hostDisconnected(): void {
@@ -50,7 +51,7 @@ export class PageTitle implements ReactiveController {
 
   /** Restores the old title, unless the app has set another title meanwhile. */
   #restoreTitle(): void {
-    if (this.#titles && document.title === this.#titles.new) document.title = this.#titles.old;
+    if (this.#titles && realDocument.title === this.#titles.new) realDocument.title = this.#titles.old;
     this.#titles = null;
   }
 }

@@ -1,3 +1,4 @@
+import { realDocument } from '../../../core/platform/real-document.ts';
 import { HEADER_BYTES, readHeader } from './picture-header.ts';
 import type { PictureProblem } from './picture-problem.ts';
 
@@ -70,7 +71,7 @@ const QUALITIES = [0.9, 0.8, 0.65, 0.5];
 export function pictureAddress(picture: ImageBitmap, { left, top, edge }: CropArea): string {
   let size = Math.max(1, Math.min(PICTURE_EDGE_PX, Math.round(edge)));
   for (;;) {
-    const canvas = document.createElement('canvas');
+    const canvas = realDocument.createElement('canvas');
     canvas.width = size;
     canvas.height = size;
     for (const type of ['image/webp', 'image/jpeg']) {

@@ -1,5 +1,6 @@
 import { isKnownCode } from '../../../core/errors/catalogue.ts';
 import { KnownError } from '../../../core/errors/known-error.ts';
+import { isMarkup } from '../../../core/platform/own-global.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
@@ -18,7 +19,7 @@ export function alertText(error: unknown, unhandledError: (error: string) => str
  */
 export function isProductionBuild(): boolean {
   try {
-    return process.env.NODE_ENV === 'production';
+    return process.env.NODE_ENV === 'production' || isMarkup('process');
   } catch {
     return true;
   }

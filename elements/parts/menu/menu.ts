@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, render } from 'lit';
+import { realDocument } from '../../../core/platform/real-document.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { pageTimers, type Timers } from '../../base/page.ts';
@@ -80,7 +81,7 @@ export class LkMenu extends LitElement {
     if (this.open || !this.#trigger) return;
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    document.addEventListener('pointerdown', this.#handleOutside, { signal, capture: true });
+    realDocument.addEventListener('pointerdown', this.#handleOutside, { signal, capture: true });
     addEventListener('scroll', this.#updatePosition, { signal, capture: true, passive: true });
     addEventListener('resize', this.#updatePosition, { signal });
     this.#renderItems();
@@ -92,7 +93,7 @@ export class LkMenu extends LitElement {
   }
 
   /** Closes the menu. By default the focus returns to the button if the focus was inside the menu. */
-  hide(returnsFocus = this.matches(':focus-within') || this.contains(document.activeElement)): void {
+  hide(returnsFocus = this.matches(':focus-within') || this.contains(realDocument.activeElement)): void {
     if (!this.open) return;
     this.#listening?.abort();
     this.#listening = null;

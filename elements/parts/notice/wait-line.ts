@@ -1,4 +1,5 @@
 import type { ClientApp, LatchkeyError } from '../../../core/index.ts';
+import { realDocument } from '../../../core/platform/real-document.ts';
 import type { ContextRequestEvent, ElementContext } from '../../base/element-context.ts';
 import { errorsWait } from '../../messages/errors-wait.ts';
 import type { LoadingLanguage } from '../../messages/language.ts';
@@ -99,7 +100,8 @@ function createWaitLine(): CustomElementConstructor {
         const [before = '', after] = sentence.split('\0');
         root.replaceChildren(before);
         // Screen readers do not read out each change of a `timer`, unlike changes of the alert around this line.
-        if (after !== undefined) root.append(Object.assign(document.createElement('span'), { role: 'timer' }), after);
+        if (after !== undefined)
+          root.append(Object.assign(realDocument.createElement('span'), { role: 'timer' }), after);
         this.#sentence = sentence;
       }
       const timer = root.querySelector('span');
@@ -112,7 +114,8 @@ function createWaitLine(): CustomElementConstructor {
 /** Returns the `app` of the nearest element around the line that has one, also outside of shadow roots. Null without one. */
 function appAround(line: Node): ClientApp | null {
   for (let node: Node | null = line; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
-    const { app } = node as { readonly app?: ClientApp | null };
+    // An element with the name `app` is a property of the document or of the form around it.
+    const { app } = Object.hasOwn(node, 'app') ? {} : (node as { readonly app?: ClientApp | null });
     if (app) return app;
   }
   return null;
@@ -126,8 +129,11 @@ function timeLeft(secondsLeft: number, locale: string): string {
 
 /** Returns the nearest `lang` attribute, also outside of shadow roots. English if the browser does not support that language. */
 function languageAround(host: Element): string {
-  let element: Element | undefined = host;
-  while (element && !element.closest('[lang]')) element = (element.getRootNode() as Partial<ShadowRoot>).host;
+  let element: Element | null = host;
+  while (element && !element.closest('[lang]')) {
+    const root = element.getRootNode();
+    element = root instanceof ShadowRoot ? root.host : null;
+  }
   const language = element?.closest('[lang]')?.getAttribute('lang') ?? '';
   try {
     return Intl.RelativeTimeFormat.supportedLocalesOf(language)[0] ?? 'en';

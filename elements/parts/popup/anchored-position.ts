@@ -1,3 +1,4 @@
+import { realDocument } from '../../../core/platform/real-document.ts';
 /** The distance between the anchor and the box. */
 const GAP_PX = 6;
 /** The smallest distance between the box and the edges of the window. */
@@ -18,13 +19,14 @@ export function setAnchoredPosition(box: HTMLElement, anchor: Element, align: Al
   const isLeft = isRightToLeft === (align === 'end');
   const { left, right, top, bottom } = anchorRect;
   const [wanted, other] = isLeft ? [left, right - width] : [right - width, left];
-  const fitsAt = (start: number) => start >= EDGE_PX && start + width <= document.documentElement.clientWidth - EDGE_PX;
+  const fitsAt = (start: number) =>
+    start >= EDGE_PX && start + width <= realDocument.documentElement.clientWidth - EDGE_PX;
   const wantedLeft =
     align === 'center' ? (left + right - width) / 2 : fitsAt(wanted) || !fitsAt(other) ? wanted : other;
   const fitsBelow = bottom + GAP_PX + height <= innerHeight - EDGE_PX;
   const fitsAbove = top - GAP_PX - height >= EDGE_PX;
   const wantedTop = fitsBelow || !fitsAbove ? bottom + GAP_PX : top - GAP_PX - height;
-  box.style.setProperty('left', `${clamp(wantedLeft, width, document.documentElement.clientWidth)}px`);
+  box.style.setProperty('left', `${clamp(wantedLeft, width, realDocument.documentElement.clientWidth)}px`);
   box.style.setProperty('top', `${clamp(wantedTop, height, innerHeight)}px`);
 }
 

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { realDocument } from '../../../core/platform/real-document.ts';
 import { type Alignment, setAnchoredPosition } from './anchored-position.ts';
 
 interface PopupOptions {
@@ -36,7 +37,7 @@ export class PopupController implements ReactiveController {
     if (this.isOpen || !box) return;
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    document.addEventListener('pointerdown', this.#handleOutside, { signal, capture: true });
+    realDocument.addEventListener('pointerdown', this.#handleOutside, { signal, capture: true });
     this.#host.addEventListener('focusout', this.#handleFocusOut, { signal });
     this.#host.addEventListener('keydown', this.#handleKey, { signal });
     addEventListener('scroll', this.#updatePosition, { signal, capture: true, passive: true });

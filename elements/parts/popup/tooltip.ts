@@ -1,4 +1,5 @@
 import { css, html, LitElement, render } from 'lit';
+import { realDocument } from '../../../core/platform/real-document.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../base/constants.ts';
@@ -121,7 +122,7 @@ export class LkTooltip extends LitElement {
     this.#box.showPopover?.();
     this.#updatePosition();
     addEventListener('scroll', this.#updatePosition, { capture: true, passive: true });
-    document.addEventListener('keydown', this.#handleKey, true);
+    realDocument.addEventListener('keydown', this.#handleKey, true);
   }
 
   #close(): void {
@@ -129,7 +130,7 @@ export class LkTooltip extends LitElement {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     removeEventListener('scroll', this.#updatePosition, true);
-    document.removeEventListener('keydown', this.#handleKey, true);
+    realDocument.removeEventListener('keydown', this.#handleKey, true);
     if (this.isConnected) this.#box.hidePopover?.();
     recentClose.stop?.();
     recentClose.isActive = true;

@@ -1,4 +1,5 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { realDocument } from '../../../core/platform/real-document.ts';
 import type { LkElement } from '../../base/element.ts';
 import { KEPT_STYLE_ATTRIBUTE, previewDocument } from './preview-document.ts';
 
@@ -25,11 +26,11 @@ export class EmailPreview implements ReactiveController {
   }
 
   hostConnected(): void {
-    document.addEventListener('securitypolicyviolation', this.#handleViolation);
+    realDocument.addEventListener('securitypolicyviolation', this.#handleViolation);
   }
 
   hostDisconnected(): void {
-    document.removeEventListener('securitypolicyviolation', this.#handleViolation);
+    realDocument.removeEventListener('securitypolicyviolation', this.#handleViolation);
     this.reset();
   }
 

@@ -1,6 +1,7 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { adoptStylesInto } from '../../base/controllers/light-controller.ts';
+import { navigationApi } from '../../base/page.ts';
 import { checkboxStyles } from '../../parts/checkbox.ts';
 import { actionButton } from '../action-button.ts';
 import { focusControl } from '../focus-control.ts';
@@ -93,7 +94,7 @@ export class NewKeyDialog implements ReactiveController {
     this.#values = values;
     this.#isStored = false;
     addEventListener('beforeunload', this.#confirmUnload);
-    globalThis.navigation?.addEventListener('navigate', this.#preventNavigation);
+    navigationApi()?.addEventListener('navigate', this.#preventNavigation);
     this.#host.requestUpdate();
   }
 
@@ -101,7 +102,7 @@ export class NewKeyDialog implements ReactiveController {
   reset(): void {
     this.#values = [];
     removeEventListener('beforeunload', this.#confirmUnload);
-    globalThis.navigation?.removeEventListener('navigate', this.#preventNavigation);
+    navigationApi()?.removeEventListener('navigate', this.#preventNavigation);
     this.#host.requestUpdate();
   }
 

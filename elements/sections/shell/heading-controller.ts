@@ -1,4 +1,5 @@
 import type { LitElement } from 'lit';
+import { realDocument } from '../../../core/platform/real-document.ts';
 
 /** Focuses the heading when another page of the settings opens, unless an element outside of the settings has the focus. */
 export class HeadingController {
@@ -23,8 +24,8 @@ export class HeadingController {
   }
 
   #mayTakeFocus(): boolean {
-    const { activeElement } = document;
-    const isUnfocused = activeElement === null || activeElement === document.body;
+    const { activeElement } = realDocument;
+    const isUnfocused = activeElement === null || activeElement === realDocument.body;
     return isUnfocused || this.#host.contains(activeElement) || this.#host.matches(':focus-within');
   }
 }

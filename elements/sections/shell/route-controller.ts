@@ -1,6 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { AddressController } from '../../base/controllers/address-controller.ts';
 import type { LkElement } from '../../base/element.ts';
+import { navigationApi } from '../../base/page.ts';
 
 /** The members of the Navigation API that are used here. Not all browsers have the API. */
 interface NavigateEvent extends Event {
@@ -8,7 +9,6 @@ interface NavigateEvent extends Event {
   readonly destination: { readonly url: string };
   intercept(options: { readonly focusReset: 'manual'; readonly scroll: 'manual' }): void;
 }
-declare const navigation: EventTarget | undefined;
 
 interface RouteOptions {
   readonly routing: () => 'hash' | 'path';
@@ -46,7 +46,7 @@ export class RouteController implements ReactiveController {
    * not: a link with another query would load the document again.
    */
   get mayChangeQuery(): boolean {
-    return this.#isInPath || typeof navigation === 'object';
+    return this.#isInPath || navigationApi() !== undefined;
   }
 
   /** Returns the address of a page. An empty id stands for the settings without a page. */
@@ -60,11 +60,11 @@ export class RouteController implements ReactiveController {
   }
 
   hostConnected(): void {
-    if (typeof navigation === 'object') navigation.addEventListener('navigate', this.#handleNavigate);
+    navigationApi()?.addEventListener('navigate', this.#handleNavigate);
   }
 
   hostDisconnected(): void {
-    if (typeof navigation === 'object') navigation.removeEventListener('navigate', this.#handleNavigate);
+    navigationApi()?.removeEventListener('navigate', this.#handleNavigate);
   }
 
   /** The click handler for links with an address from `linkTo`. */

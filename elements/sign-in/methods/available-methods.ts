@@ -1,4 +1,5 @@
 import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
+import { ownGlobal } from '../../../core/platform/own-global.ts';
 import type { OfferedProvider } from '../../../core/resources/project/project.ts';
 import { readFirstKey } from '../../../core/base/stored-names.ts';
 import type { ClientApp, Project } from '../../../core/index.ts';
@@ -48,7 +49,7 @@ export function providersOf(project: Project | null): readonly OfferedProvider[]
 
 /** Whether this browser supports passkeys. */
 function hasWebAuthn(): boolean {
-  return typeof PublicKeyCredential === 'function';
+  return ownGlobal('PublicKeyCredential') !== undefined;
 }
 
 /** Whether the project offers passkeys and this browser does not support them. */

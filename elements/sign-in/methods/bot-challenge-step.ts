@@ -1,5 +1,6 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { BotChallengeAnswer, BotChallengeWidget, ClientApp, Result } from '../../../core/index.ts';
+import { realDocument } from '../../../core/platform/real-document.ts';
 import { general } from '../../messages/general.ts';
 import { botChallengeStep } from '../../messages/sign-in/bot-challenge-step.ts';
 import type { FormController } from '../../base/controllers/form-controller.ts';
@@ -122,7 +123,7 @@ export class BotChallengeStep implements CardStep, ReactiveController {
   }
 
   #startChallenge(action: ChallengedAction): Promise<BotChallengeAnswer | null> {
-    const container = document.createElement('div');
+    const container = realDocument.createElement('div');
     container.slot = 'challenge';
     container.dataset['action'] = action;
     this.#container = this.#host.appendChild(container);

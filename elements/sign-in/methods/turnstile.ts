@@ -1,3 +1,5 @@
+import { ownGlobal } from '../../../core/platform/own-global.ts';
+import { realDocument } from '../../../core/platform/real-document.ts';
 import type { Timers } from '../../base/page.ts';
 
 /** The part of Turnstile's interface that a card uses. */
@@ -22,7 +24,7 @@ export interface TurnstileOptions {
   readonly 'timeout-callback': () => void;
 }
 
-/** The part of the Trusted Types API that is used here. Browsers without the API have no `trustedTypes`. */
+/** The part of the Trusted Types API that is used here. */
 interface TrustedTypes {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 }
@@ -30,8 +32,6 @@ interface TrustedTypes {
 interface ScriptPolicy {
   createScriptURL(url: string): string;
 }
-
-declare const trustedTypes: TrustedTypes | undefined;
 
 /** A script that takes longer than this counts as blocked. */
 const SCRIPT_LIMIT_MS = 15_000;
@@ -43,10 +43,10 @@ const SCRIPT_LIMIT_MS = 15_000;
 export async function loadTurnstile(scriptUrl: string, timers: Timers): Promise<Turnstile> {
   const present = turnstileOfPage();
   if (present) return present;
-  const script = document.createElement('script');
+  const script = realDocument.createElement('script');
   script.src = trustedUrl(scriptUrl);
   // A content security policy may allow scripts by a nonce, which is the same for all scripts of the page.
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  script.nonce = realDocument.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   try {
     await new Promise<void>((resolve, reject) => {
       const stop = timers.after(SCRIPT_LIMIT_MS, () => reject(new Error('The script took too long.')));
@@ -58,7 +58,7 @@ export async function loadTurnstile(scriptUrl: string, timers: Timers): Promise<
         stop();
         reject(new Error('The script was blocked.'));
       });
-      document.head.append(script);
+      realDocument.head.append(script);
     });
   } catch (error) {
     script.remove();
@@ -69,12 +69,10 @@ export async function loadTurnstile(scriptUrl: string, timers: Timers): Promise<
   return loaded;
 }
 
-/**
- * Returns the Turnstile of the page. Checks its type, because `window.turnstile` can also be an element with the id `turnstile`.
- */
+/** Returns the Turnstile of the page; null without one. */
 function turnstileOfPage(): Turnstile | null {
-  const { turnstile } = window as Window & { readonly turnstile?: Partial<Turnstile> };
-  return typeof turnstile?.render === 'function' ? (turnstile as Turnstile) : null;
+  const turnstile = ownGlobal<Turnstile>('turnstile');
+  return typeof turnstile?.render === 'function' ? turnstile : null;
 }
 
 const scriptRules: ScriptPolicy = {
@@ -91,6 +89,6 @@ let policy: ScriptPolicy | undefined;
 
 /** Checks the address of a script, which pages with Trusted Types require of a policy. */
 function trustedUrl(url: string): string {
-  if (typeof trustedTypes !== 'undefined') policy ??= trustedTypes.createPolicy('latchkey-bot-challenge', scriptRules);
+  policy ??= ownGlobal<TrustedTypes>('trustedTypes')?.createPolicy('latchkey-bot-challenge', scriptRules);
   return (policy ?? scriptRules).createScriptURL(url);
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Team } from '../../../core/index.ts';
+import { realDocument } from '../../../core/platform/real-document.ts';
 import type { teamSwitcher } from '../../messages/teams/team-switcher.ts';
 import { pageTimers, createId } from '../../base/page.ts';
 import type { LkElement } from '../../base/element.ts';
@@ -238,7 +239,7 @@ export class TeamList {
 
 /** Returns the height of a row, which grows with the page's size of text. */
 function rowHeightPx(): number {
-  const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX;
+  const textPx = Number.parseFloat(getComputedStyle(realDocument.documentElement).fontSize) || USUAL_TEXT_PX;
   const usual = globalThis.matchMedia?.('(pointer: coarse)').matches ? TOUCH_ROW_HEIGHT_PX : ROW_HEIGHT_PX;
   return Math.max(usual, (usual * textPx) / USUAL_TEXT_PX);
 }

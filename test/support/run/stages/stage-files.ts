@@ -46,6 +46,7 @@ export const ENGINE_TESTS: readonly string[] = [
   'test/support/self/**/*.test.{ts,tsx}',
   'test/elements/{base,languages,parts,sign-in,user}/**/*.test.ts',
   'test/elements/host-page/host-pages.test.ts',
+  'test/elements/named-elements/*.test.ts',
   'test/elements/pages/{pages,framed-pages,program-confirm,mfa}.test.ts',
   'test/elements/settings/{account-settings,emails}.test.ts',
   'test/elements/project/template-editor.test.ts',
