@@ -130,7 +130,7 @@ export class LkProvider extends ReactiveElement {
   /** Names the service of the page, unless the markup of another provider, which may be injected, names another one. */
   readonly #source = {
     isDisputed: () =>
-      [...document.querySelectorAll('lk-provider')].some(
+      [...realDocument.querySelectorAll('lk-provider')].some(
         (other) => other.projectId && !other.app && addressOf(other) !== addressOf(this),
       ),
   };
