@@ -17,7 +17,6 @@ import {
   stateAfterSignIn,
   stateAfterSignOut,
   tokensOf,
-  userReplacedByGuest,
 } from './state.ts';
 import { createTabs, refreshLockName } from './tabs.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
@@ -50,7 +49,7 @@ export function createSessionEngine({
   let lastRefreshMs = Number.NEGATIVE_INFINITY;
   /** The user data that the claims lacked when a renewal was last requested. No second renewal is requested for the same data. */
   let lastMissingClaims: string | null = null;
-  /** The tokens of a user whom an anonymous user has replaced, until `onRead` is told. */
+  /** The tokens of a user whom other code has replaced, until `onRead` is told. */
   let replaced: TokenPair | null = null;
   /** The question to the service whether the cookies count, while it is under way. */
   let deciding: Promise<void> | null = null;
@@ -77,7 +76,7 @@ export function createSessionEngine({
     }
     const before = state;
     state = stateAfterRead(state, tokens, now(), readClockOffsetMs(platform));
-    replaced = userReplacedByGuest(before, state) ?? replaced;
+    if (state.status === 'signed-in' && before.generation !== state.generation) replaced ??= tokensOf(before);
   }
 
   function syncState() {

@@ -1,5 +1,6 @@
 import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
+import { readOtherClients } from './cookies/other-clients.ts';
 import { readAccessToken, readSessions } from './cookies/read.ts';
 import { siteOf } from './cookies/site.ts';
 import { refreshSession } from './refresh.ts';
@@ -19,6 +20,7 @@ export async function refreshWithOtherTokens(
   options: ResolvedOptions,
   refusedToken: string,
 ): Promise<RefreshAnswer> {
+  readOtherClients();
   const cookies = platform.cookies?.read() ?? [];
   const [first, ...others] = readSessions(cookies, siteOf(platform, options.projectId));
   const tokens = others.filter(({ origin }) => origin === first?.origin).map(({ refreshToken }) => refreshToken);

@@ -71,7 +71,7 @@ export interface FlowSession extends Omit<SessionEngine, 'begin'> {
 export interface FoundTokens {
   /** True when another client library wrote them (`TokenStore`). */
   readonly isForeign: boolean | undefined;
-  /** The tokens of a signed-in user that other code has just replaced by those of an anonymous user. */
+  /** The tokens of a signed-in user that other code has just replaced by those of another session. */
   readonly replaced: TokenPair | null;
 }
 

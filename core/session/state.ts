@@ -104,13 +104,6 @@ export function tokensOf(state: SessionState): TokenPair | null {
     : null;
 }
 
-/** Returns the tokens of a signed-in user whom an anonymous user has replaced; null after any other change. */
-export function userReplacedByGuest(before: SessionState, after: SessionState): TokenPair | null {
-  const wasUser = before.status === 'signed-in' && before.access?.claims?.isAnonymous === false;
-  const isGuest = after.status === 'signed-in' && after.access?.claims?.isAnonymous === true;
-  return wasUser && isGuest && before.generation !== after.generation ? tokensOf(before) : null;
-}
-
 /** Returns true when the access token can be sent without a refresh. Its age is limited to `maxAgeMs`. */
 export function isUsable(state: SessionState, at: Moment, maxAgeMs: number): boolean {
   if (state.status !== 'signed-in' || !state.access || state.access.isOutdated) return false;

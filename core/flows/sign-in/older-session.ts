@@ -2,6 +2,7 @@ import { KNOWN_USER_KEY_PREFIX } from '../../base/client-names.ts';
 import type { Context } from '../../base/context.ts';
 import { base64Url } from '../../platform/base64-url.ts';
 import { sha256 } from '../../platform/digests.ts';
+import { readOtherClients } from '../../session/cookies/other-clients.ts';
 import { readAccessToken, readSessions } from '../../session/cookies/read.ts';
 import { settleSession } from '../../session/cookies/settle.ts';
 import { siteOf } from '../../session/cookies/site.ts';
@@ -40,6 +41,7 @@ async function takeOlderSession(ctx: Context<'client'>): Promise<void> {
   const { platform, options } = ctx;
   const { cookies: jar, localStorage, locks, clock } = platform;
   if (!jar) return;
+  readOtherClients();
   const key = KNOWN_USER_KEY_PREFIX + options.projectId;
   const site = siteOf(platform, options.projectId);
   const [own] = readSessions(jar.read(), site);

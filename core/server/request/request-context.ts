@@ -2,6 +2,7 @@ import { createContext } from '../../app/create-client-app.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { Context } from '../../base/context.ts';
 import type { ResolvedOptions } from '../../base/options.ts';
+import { readOtherClients } from '../../session/cookies/other-clients.ts';
 import { createCookieStore } from '../../session/cookies/store.ts';
 import { refreshWithOtherTokens } from '../../session/other-session.ts';
 import { refreshSession } from '../../session/refresh.ts';
@@ -61,6 +62,7 @@ export function createRequestContext(
   request: RequestLike,
   { isHttpOnly, onlyCookies = false }: RequestOptions = {},
 ): RequestContext {
+  readOtherClients();
   const read = createHeaderReader(request);
   const { projectId } = server.options;
   const headerTokens = onlyCookies ? null : readAuthHeader(read);

@@ -1,4 +1,4 @@
-import { ACCESS_COOKIES, refreshCookieNames } from '../../base/client-names.ts';
+import { ACCESS_COOKIES } from '../../base/client-names.ts';
 import { readJson, readObject } from '../../base/read-json.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { isTokenText } from '../tokens.ts';
@@ -20,84 +20,87 @@ export interface Site {
   readonly domainEnding: string | null | undefined;
 }
 
-/** Who can have written a cookie. `host`: only this host, or over http anybody. `domain`: any site of a domain that the project trusts. */
-type Origin = 'host' | 'domain';
+/** Where the name of a cookie stands in the order of precedence. */
+export interface Place {
+  /** Who can have written it. `host`: only this host, or over http anybody. `domain`: any site of a domain that the project trusts. */
+  readonly origin: 'host' | 'domain';
+  /** The name with the lowest number counts first. What a sibling site can write never counts before what it cannot. */
+  readonly order: number;
+}
 
 /** A session that was found in a refresh cookie. */
-export interface FoundSession {
+export interface FoundSession extends Place {
   readonly name: string;
   readonly value: string;
-  readonly origin: Origin;
   readonly refreshToken: string;
   /** When the session was written, in milliseconds since 1970; 0 if the cookie does not say. */
   readonly writtenAtMs: number;
 }
 
-/** The origins in the order of their precedence: what a sibling site can write never counts before what it cannot. */
-const ORIGINS: readonly Origin[] = ['host', 'domain'];
+/**
+ * Says which cookies hold a session: at first only those that this library writes. Code on demand replaces this function where another
+ * client's cookie is seen (`other-clients.ts`).
+ */
+export const reader = { placeOf: placeOfOwn as (name: string, site: Site) => Place | null };
+
+/** Returns the place of a cookie that this library writes; null for any other. */
+export function placeOfOwn(name: string, site: Site): Place | null {
+  if (name === refreshCookieName(site)) return { origin: 'host', order: 0 };
+  return site.domainEnding && name === refreshCookieName(site, '') ? { origin: 'domain', order: 1 } : null;
+}
+
+/** Returns the name of the refresh cookie that is written for this host, or with `domain` for the sites of a parent domain. */
+export function refreshCookieName({ projectId, isSecure, domainEnding }: Site, domain?: string): string {
+  const dated = `stack-refresh-${projectId}--`;
+  return domain === undefined ? `${isSecure ? HOST_PREFIX : ''}${dated}default` : `${dated}${domainEnding}`;
+}
 
 /**
- * Reads the sessions of a site, the one that counts first. Of one origin, cookies count in the order of `refreshCookieNames`, and of
- * several dated cookies the newest (protocol.md §6.3). `warn` gets the name of a cookie that should hold a session and is unreadable.
+ * Reads the sessions of a site, the one that counts first; of several with one place the newest (protocol.md §6.3). `warn` gets the name of
+ * a cookie that should hold a session and is unreadable.
  */
-export function readSessions(cookies: Cookies, site: Site, warn?: (name: string) => void): readonly FoundSession[] {
-  const kinds = Object.values(refreshCookieNames(site.projectId));
-  const found = cookies.flatMap(([name, value]) => {
-    const kind = kindOf(name, kinds);
-    const origin = kind === undefined ? null : originOf(name, kind, site);
-    if (kind === undefined || !origin) return [];
-    const { refresh_token: refreshToken, updated_at_millis: date } = isDated(kind)
-      ? readObject(value)
-      : { refresh_token: value };
-    if (isTokenText(refreshToken)) return [{ name, value, origin, kind, refreshToken, writtenAtMs: readDate(date) }];
-    if (value) warn?.(name);
-    return [];
-  });
-  return ORIGINS.flatMap((origin) =>
-    kinds.flatMap((kind) =>
-      found
-        .filter((each) => each.origin === origin && each.kind === kind)
-        .sort((one, other) => other.writtenAtMs - one.writtenAtMs),
-    ),
-  );
+export function readSessions(cookies: Cookies, site: Site, warn?: (name: string) => void): FoundSession[] {
+  return cookies
+    .flatMap(([name, value]) => {
+      const place = reader.placeOf(name, site);
+      if (!place) return [];
+      // The value is JSON with a date if the name has this separator, and else only the token.
+      const { refresh_token: refreshToken, updated_at_millis: date } = name.includes('--')
+        ? readObject(value)
+        : { refresh_token: value };
+      if (isTokenText(refreshToken)) return [{ name, value, ...place, refreshToken, writtenAtMs: readDate(date) }];
+      if (value) warn?.(name);
+      return [];
+    })
+    .sort((one, other) => one.order - other.order || other.writtenAtMs - one.writtenAtMs);
 }
 
 /** Returns the access token that was written together with a refresh token; null if the cookies have none. */
 export function readAccessToken(cookies: Cookies, refreshToken: string, warn?: (name: string) => void): string | null {
-  for (const accessName of ACCESS_COOKIES) {
-    for (const [name, value] of cookies) {
-      if (name !== accessName) continue;
-      const parsed = readJson(value);
-      const isPair = Array.isArray(parsed) && parsed.length === 2 && parsed.every(isTokenText);
-      if (!isPair) warn?.(name);
-      else if (parsed[0] === refreshToken) return parsed[1] as string;
-    }
+  for (const [name, value] of cookies) {
+    if (!isAccessName(name)) continue;
+    const parsed = readJson(value);
+    const isPair = Array.isArray(parsed) && parsed.length === 2 && parsed.every(isTokenText);
+    if (!isPair) warn?.(name);
+    else if (parsed[0] === refreshToken) return parsed[1] as string;
   }
   return null;
 }
 
-/** Returns true for the name of a refresh cookie of the project, also of one that holds no session of the site. */
+/** Returns true for the name of a cookie with an access token. */
+export function isAccessName(name: string): boolean {
+  return (ACCESS_COOKIES as readonly string[]).includes(name);
+}
+
+/** Returns true for every name that a client has ever given to a refresh cookie of the project, also one that holds no session of the site. */
 export function isRefreshName(name: string, projectId: string): boolean {
-  return kindOf(name, Object.values(refreshCookieNames(projectId))) !== undefined;
+  const [, rest] = /^(?:__Host-)?(?:stack|hexclave)-refresh(.*)/.exec(name) ?? [];
+  return rest === '' || rest === `-${projectId}` || rest?.startsWith(`-${projectId}--`) === true;
 }
 
 /** Returns true for the name of a cookie that all sites of a parent domain share. */
 export function isDomainName(name: string): boolean {
-  return /^[a-z]+-refresh-.*--custom-/.test(name);
-}
-
-function originOf(name: string, kind: string, { isSecure, domainEnding }: Site): Origin | null {
-  if (isDomainName(name)) return domainEnding && name === kind + domainEnding ? 'domain' : null;
-  return !isSecure || name.startsWith(HOST_PREFIX) ? 'host' : null;
-}
-
-function kindOf(name: string, kinds: readonly string[]): string | undefined {
-  const nameWithoutPrefix = name.startsWith(HOST_PREFIX) ? name.slice(HOST_PREFIX.length) : name;
-  return kinds.find((kind) => (isDated(kind) ? nameWithoutPrefix.startsWith(kind) : name === kind));
-}
-
-function isDated(kind: string): boolean {
-  return kind.endsWith('--');
+  return name.includes('--custom-');
 }
 
 function readDate(date: unknown): number {

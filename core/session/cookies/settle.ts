@@ -5,10 +5,19 @@ import { refreshSession } from '../refresh.ts';
 import type { FlowSession, FoundTokens } from '../session.ts';
 import { refreshLockName } from '../tabs.ts';
 import { readClaims, type TokenPair } from '../tokens.ts';
-import { type Cookies, type FoundSession, isRefreshName, readAccessToken, readSessions, type Site } from './read.ts';
+import { readOtherClients } from './other-clients.ts';
+import {
+  type Cookies,
+  type FoundSession,
+  isRefreshName,
+  readAccessToken,
+  readSessions,
+  refreshCookieName,
+  type Site,
+} from './read.ts';
 import { loadParentDomain } from './parent-domain.ts';
 import { siteOf } from './site.ts';
-import { isOfSessions, needsRewrite, reconcile, refreshCookieName, wantedCookies } from './write.ts';
+import { isOfSessions, needsRewrite, reconcile, wantedCookies } from './write.ts';
 
 /** The cookies, as JSON, at which each app last settled a session of another client library. */
 const settledCookies = new WeakMap<FlowSession, string>();
@@ -22,6 +31,7 @@ const settledCookies = new WeakMap<FlowSession, string>();
 export async function settleSession(ctx: Context<'client'>, found?: FoundTokens): Promise<void> {
   const { cookies: jar, page, locks, clock } = ctx.platform;
   const { projectId } = ctx.options;
+  readOtherClients();
   // On a server, reading a session sets no cookies.
   if (!jar || !page || (found?.isForeign && isSettledAlready(ctx))) return;
   if (jar.read().every(([name]) => !isRefreshName(name, projectId))) return;
@@ -51,15 +61,20 @@ export async function settleSession(ctx: Context<'client'>, found?: FoundTokens)
 async function restoreUser(ctx: Context<'client'>, user: TokenPair): Promise<void> {
   const { platform, options } = ctx;
   const { cookies: jar, page, locks, clock } = platform;
-  if (!jar || !page || user.refreshToken === null) return;
-  const answer = await refreshSession(platform, options, user.refreshToken);
+  if (!jar || !page || user.refreshToken === null || readClaims(user.accessToken ?? '')?.isAnonymous !== false) return;
+  const findGuest = () => {
+    const [session] = readSessions(jar.read(), siteOf(platform, options.projectId));
+    const isGuest = session && readClaims(readAccessToken(jar.read(), session.refreshToken) ?? '')?.isAnonymous;
+    return isGuest ? session : null;
+  };
+  const answer = findGuest() && (await refreshSession(platform, options, user.refreshToken));
   if (!answer || readClaims(answer.accessToken)?.isAnonymous) return;
   const refreshToken = answer.refreshToken ?? user.refreshToken;
   const domain = (await loadParentDomain(ctx)) ?? undefined;
   await locks.run(refreshLockName(options.projectId), LOCK_WAIT_MS, async () => {
+    const guest = findGuest();
+    if (!guest) return;
     const site = siteOf(platform, options.projectId);
-    const [guest] = readSessions(jar.read(), site);
-    if (!guest || !readClaims(readAccessToken(jar.read(), guest.refreshToken) ?? '')?.isAnonymous) return;
     const writtenAtMs = guest.writtenAtMs || clock.now();
     writeSession(jar, site, { refreshToken, accessToken: answer.accessToken, writtenAtMs, domain });
   });

@@ -7,24 +7,18 @@ import { createUnavailableStore, type TokenStore } from '../store.ts';
 import { NO_TOKENS, type TokenPair } from '../tokens.ts';
 import {
   type Cookies,
-  type FoundSession,
   HOST_PREFIX,
+  isAccessName,
   isDomainName,
   isRefreshName,
+  placeOfOwn,
   readAccessToken,
+  reader,
   readSessions,
-  type Site,
+  refreshCookieName,
 } from './read.ts';
 import { siteOf } from './site.ts';
-import {
-  isAccessName,
-  isOfSessions,
-  needsRewrite,
-  reconcile,
-  refreshCookieName,
-  wantedAccess,
-  wantedCookies,
-} from './write.ts';
+import { isOfSessions, needsRewrite, reconcile, wantedAccess, wantedCookies } from './write.ts';
 
 /**
  * Creates the store that keeps tokens in the cookies of a page or a request (protocol.md §6.3). When the browser does not keep the cookies,
@@ -38,31 +32,27 @@ export function createCookieStore(platform: Platform, projectId: string, olderUn
   const warn = (name: string) => inDevelopment(() => warnOnce(`The cookie ${name} could not be read and was ignored.`));
   const site = () => siteOf(platform, projectId);
   let fallback: TokenPair | null = null;
-  /** All cookies when they were last read, and what was in them. The jar of a server's request returns the same array until it changes. */
+  /** All cookies when they were last read. */
   let seen: Cookies = [];
-  let seenEnding: Site['domainEnding'];
-  let session: FoundSession | undefined;
-  let found = NO_TOKENS;
 
   const read = (): TokenPair => {
     if (fallback) return fallback;
-    const cookies = jar.read();
-    const { domainEnding } = site();
-    if (cookies !== seen || domainEnding !== seenEnding) {
-      [seen, seenEnding] = [cookies, domainEnding];
-      [session] = readSessions(cookies, site(), warn);
-      found = session
-        ? { refreshToken: session.refreshToken, accessToken: readAccessToken(cookies, session.refreshToken, warn) }
-        : NO_TOKENS;
-    }
-    return found;
+    seen = jar.read();
+    const [session] = readSessions(seen, site(), warn);
+    if (!session) return NO_TOKENS;
+    const { refreshToken } = session;
+    return { refreshToken, accessToken: readAccessToken(seen, refreshToken, warn) };
   };
-  /** Whether a session may be in a cookie of an older client, which only the page asks about (`older-session.ts`). */
-  const hasOlder = () =>
-    !!page &&
-    jar.isSecure &&
-    clock.now() < olderUntilMs &&
-    seen.some(([name]) => isRefreshName(name, projectId) && !name.startsWith(HOST_PREFIX) && !isDomainName(name));
+  /** Whether cookies of other clients were seen. Over https those without `__Host-` are left to `older-session.ts`, until its date. */
+  const hasOthers = (isOlder: boolean) =>
+    (!isOlder || (!!page && clock.now() < olderUntilMs)) &&
+    seen.some(
+      ([name]) =>
+        isRefreshName(name, projectId) &&
+        !isDomainName(name) &&
+        name !== refreshCookieName(site()) &&
+        isOlder === (jar.isSecure && !name.startsWith(HOST_PREFIX)),
+    );
   const write = (tokens: TokenPair, keepsDomain = false) => {
     fallback = null;
     reconcile(jar, wantedCookies(tokens, clock.now(), site()), isOfSessions(projectId, keepsDomain));
@@ -95,12 +85,12 @@ export function createCookieStore(platform: Platform, projectId: string, olderUn
     renew,
     listen: (run) =>
       jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen) && run()),
-    isForeign: () =>
-      session ? ![refreshCookieName(site()), refreshCookieName(site(), '')].includes(session.name) : hasOlder(),
+    isForeign: () => hasOthers(false) || hasOthers(true),
     isPending: () =>
-      read() === NO_TOKENS &&
+      read().refreshToken === null &&
       ((site().domainEnding === undefined && seen.some(([name]) => isDomainName(name))) ||
-        (hasOlder() && localStorage.get(KNOWN_USER_KEY_PREFIX + projectId) === null)),
+        (reader.placeOf === placeOfOwn && hasOthers(false)) ||
+        (hasOthers(true) && localStorage.get(KNOWN_USER_KEY_PREFIX + projectId) === null)),
   };
 }
 

@@ -1,8 +1,8 @@
-import { ACCESS_COOKIES, refreshCookieNames } from '../../base/client-names.ts';
+import { ACCESS_COOKIES } from '../../base/client-names.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { ACCESS_COOKIE_SECONDS, REFRESH_COOKIE_REWRITE_MS, REFRESH_COOKIE_SECONDS } from '../limits.ts';
 import type { TokenPair } from '../tokens.ts';
-import { HOST_PREFIX, isRefreshName, isDomainName, type Site } from './read.ts';
+import { isAccessName, isDomainName, isRefreshName, refreshCookieName, type Site } from './read.ts';
 
 /** A cookie that is to exist. */
 export interface WantedCookie {
@@ -15,13 +15,6 @@ export interface WantedCookie {
 
 /** The name of the access cookie that is written, because clients of every generation read it. */
 const [, ACCESS_COOKIE] = ACCESS_COOKIES;
-
-/** Returns the name of the refresh cookie that is written for this host, or with `domain` for the sites of a parent domain. */
-export function refreshCookieName({ projectId, isSecure, domainEnding }: Site, domain?: string): string {
-  const { dated } = refreshCookieNames(projectId);
-  if (domain !== undefined) return `${dated}${domainEnding}`;
-  return `${isSecure ? HOST_PREFIX : ''}${dated}default`;
-}
 
 /** Returns the cookies that hold a session, which was written at `writtenAtMs`; none for a session without a refresh token. */
 export function wantedCookies(
@@ -48,11 +41,6 @@ export function wantedAccess(refreshToken: string, accessToken: string): WantedC
 /** Returns the check for cookies of the project's sessions. With `keepsDomain` it leaves out what the sites of a parent domain share. */
 export function isOfSessions(projectId: string, keepsDomain: boolean): (name: string) => boolean {
   return (name) => isAccessName(name) || (isRefreshName(name, projectId) && !(keepsDomain && isDomainName(name)));
-}
-
-/** Returns true for the name of a cookie with an access token. */
-export function isAccessName(name: string): boolean {
-  return (ACCESS_COOKIES as readonly string[]).includes(name);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CookieJar } from '../../../core/platform/ports.ts';
-import { readSessions } from '../../../core/session/cookies/read.ts';
-import { markAsFromServer, needsRewrite, refreshCookieName } from '../../../core/session/cookies/write.ts';
+import { readSessions, refreshCookieName } from '../../../core/session/cookies/read.ts';
+import { markAsFromServer, needsRewrite } from '../../../core/session/cookies/write.ts';
 import { createCookieStore } from '../../../core/session/cookies/store.ts';
 import { createSessionWorld, PROJECT_ID } from '../../support/session-world.ts';
 import { settle } from '../../support/test-clock.ts';
