@@ -8,7 +8,7 @@ import {
 import { type AddressInfo, createServer } from 'node:net';
 import type { BuiltPage } from '../../../packed/page-build.ts';
 import type { BenchPage } from '../bench-page.ts';
-import { type Certificate, selfSignedCertificate } from './certificate.ts';
+import { type Certificate, selfSignedCertificate } from '../../../support/certificate.ts';
 import { originOf, serviceOf } from '../origins.ts';
 import { type Body, findFile, NOT_FOUND, readSite } from './site.ts';
 

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Creates a self-signed certificate that is valid for one day (RFC 5280 §4.1). Node can sign but has no function for certificates,
- * and not every machine has a program for it. The browser of the bench trusts its key, so it names no host.
+ * and not every machine has a program for it. It names no host, so browsers of tests trust its key or every certificate.
  */
 export function selfSignedCertificate(now = new Date()): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { selfSignedCertificate } from './certificate.ts';
+import { selfSignedCertificate } from '../support/certificate.ts';
 
 test('selfSignedCertificate() returns a self-signed certificate that is valid from yesterday to tomorrow', () => {
   const now = new Date('2026-11-22T12:00:00Z');
