@@ -38,6 +38,8 @@ export const config: KnipConfig = {
     'test/wire/official/{account,server,sign-in}-script.ts',
     // Frames load these by their addresses.
     'test/elements/**/framed-*.ts',
+    // A server of a test bundles these.
+    'test/security/neighbours/browsers/*-page.ts',
   ],
   // `dist` is the result of the build, to which package.json refers. The examples are separate packages with their own
   // dependencies.

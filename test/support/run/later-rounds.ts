@@ -51,6 +51,11 @@ const NODE: readonly Row[] = [
     round: 'all',
   },
   {
+    files: 'test/security/neighbours/browsers/*.test.ts',
+    why: 'attacks in each browser, for up to a minute; tests without a browser beside it try the same names',
+    round: 'all',
+  },
+  {
     files: 'test/security/service/**/*.test.ts',
     why: 'attacks the local service, which is no part of an app',
     round: 'all',

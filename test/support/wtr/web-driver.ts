@@ -18,8 +18,17 @@ export interface WebDriver {
   close(): Promise<void>;
 }
 
+/** What a window is to do otherwise. */
+export interface WindowOptions {
+  /** Opens pages whose certificate nobody has signed. */
+  readonly acceptInsecureCerts?: boolean;
+}
+
 /** Starts the driver, a window and, without a display, an X server. If one of them fails, ends all of them and rejects. */
-export async function startWebKit({ driver, browser, xServer }: WebKit): Promise<WebDriver> {
+export async function startWebKit(
+  { driver, browser, xServer }: WebKit,
+  options: WindowOptions = {},
+): Promise<WebDriver> {
   const home = mkdtempSync(join(tmpdir(), 'latchkey-webkit-'));
   const children: ChildProcess[] = [];
   const end = () => {
@@ -39,7 +48,7 @@ export async function startWebKit({ driver, browser, xServer }: WebKit): Promise
     if (xServer) env.DISPLAY = await startXServer(xServer, children);
     const port = await freePort();
     children.push(spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }));
-    return windowOf(await openSession(`http://127.0.0.1:${port}`, browser), end);
+    return windowOf(await openSession(`http://127.0.0.1:${port}`, browser, options), end);
   } catch (error) {
     end();
     throw error;
@@ -59,10 +68,10 @@ function writeStillDesktop(home: string): string {
   return config;
 }
 
-async function openSession(address: string, browser: string): Promise<string> {
+async function openSession(address: string, browser: string, options: WindowOptions): Promise<string> {
   await untilReady(address);
-  const options = { binary: browser, args: ['--automation'] };
-  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options } };
+  const own = { binary: browser, args: ['--automation'] };
+  const capabilities = { alwaysMatch: { ...options, pageLoadStrategy: 'none', 'webkitgtk:browserOptions': own } };
   const { sessionId } = (await sendCommand(`${address}/session`, 'POST', { capabilities })) as { sessionId: string };
   return `${address}/session/${sessionId}`;
 }

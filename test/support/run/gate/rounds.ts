@@ -25,7 +25,7 @@ export interface RestRow {
  * they install packages, and wait for pages and servers.
  */
 export const REST_ROWS = [
-  { stages: ['moreNode'], seconds: 150 },
+  { stages: ['moreNode'], seconds: 164 },
   { stages: ['packed', 'outside'], seconds: 165 },
   { stages: ['packageMore', 'olderSessions'], seconds: 35 },
   { stages: ['stranger', 'release'], seconds: 100 },
