@@ -107,6 +107,33 @@ test('forRequest() and sessionHandler() ignore the cookies of a sibling site tha
   }
 });
 
+test.each([
+  { dropped: 'refresh', left: 'access' },
+  { dropped: 'access', left: 'refresh' },
+])(
+  'of a session whose $dropped cookie was pushed out, neither page nor server complete the other by cookies of sibling sites',
+  async ({ left }) => {
+    const own = heldBy('ours').filter(([name]) => name.includes(`-${left}`));
+    expect(own.length).toBe(1);
+    const refreshToken = left === 'refresh' ? victim.refreshToken : null;
+    const email = left === 'refresh' ? victim.email : null;
+    for (const cookies of jars(own)) {
+      const tab = given.world.tab({ href: `${ORIGIN}/` });
+      if (!tab.cookies) throw new Error('No cookies.');
+      tab.cookies.read = () => cookies;
+      expect(createCookieStore(tab, given.projectId).read()).toEqual({ refreshToken, accessToken: null });
+    }
+    for (const cookies of [
+      [...own, ...tossed()],
+      [...tossed(), ...own],
+    ]) {
+      const app = given.app.forRequest(requestWith(headerOf(cookies)));
+      expect((await app.getUser())?.primaryEmail ?? null).toBe(email);
+      expect(app.setCookieHeaders().filter((line) => line.includes(attacker.refreshToken))).toEqual([]);
+    }
+  },
+);
+
 test.each(WRITERS)(
   'forRequest() recognizes the user despite cookies of sibling sites (signed in by %s)',
   async (_, writer) => {
