@@ -5,7 +5,7 @@ import { general } from './messages/general.ts';
 import { loadCode } from '../core/platform/load-code.ts';
 import { pageAt } from '../core/routes/page-at.ts';
 import type { PageName } from '../core/routes/routes.ts';
-import { realDocument } from '../core/platform/real-document.ts';
+import { realDocument } from './base/real-document.ts';
 import { AddressController } from './base/controllers/address-controller.ts';
 import { customElement, property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
@@ -131,7 +131,7 @@ export class LkHandler extends LkElement {
     await waitForIdle();
     if (!this.isConnected || this.#title) return;
     const title = import('./pages/base/page-title.ts').then(
-      (chunk) => new chunk.PageTitle(this, () => this.#titledPage, StoreController),
+      (chunk) => new chunk.PageTitle(this, () => this.#titledPage, StoreController, realDocument),
     );
     this.#title = title;
     title.then(

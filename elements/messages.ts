@@ -1,4 +1,4 @@
-import { realDocument } from '../core/platform/real-document.ts';
+import { realDocument } from './base/real-document.ts';
 import { ProviderReadyEvent } from './base/element-context.ts';
 import { areaOf, type Language, type LanguageAreas, type MessageArea, type Messages } from './messages/language.ts';
 

@@ -1,5 +1,5 @@
 import { css, type PropertyValues, ReactiveElement } from 'lit';
-import { createAppOf } from '../core/app/create-client-app.ts';
+import { createClientApp } from '../core/app/create-client-app.ts';
 import type { ClientApp } from '../core/app/client-app.ts';
 import type { Language } from './messages/language.ts';
 import { mergeSettings, type RedirectMethod } from '../core/base/options.ts';
@@ -8,7 +8,10 @@ import type { KnownProject } from '../core/resources/project/project.ts';
 import type { Urls } from '../core/routes/routes.ts';
 import { LatchkeyError } from '../core/errors/latchkey-error.ts';
 import { inDevelopment } from '../core/platform/environment/environment.ts';
-import { realDocument } from '../core/platform/real-document.ts';
+import { API_PREFIX } from '../core/base/constants.ts';
+import { usedServices } from '../core/base/identifiers.ts';
+import { browserPage } from '../core/platform/browser-page.ts';
+import { realDocument } from './base/real-document.ts';
 import { customElement, property } from './base/decorators.ts';
 import { ProviderErrorEvent } from './base/events.ts';
 import { ContextProvider } from './base/context-provider.ts';
@@ -127,13 +130,8 @@ export class LkProvider extends ReactiveElement {
   /** For server-rendered pages: the app is created after a framework has set the properties and removed this attribute. */
   @property({ type: Boolean, attribute: 'defer-hydration' }) deferHydration = false;
 
-  /** Names the service of the page, unless the markup of another provider, which may be injected, names another one. */
-  readonly #source = {
-    isDisputed: () =>
-      [...realDocument.querySelectorAll('lk-provider')].some(
-        (other) => other.projectId && !other.app && addressOf(other) !== addressOf(this),
-      ),
-  };
+  /** Whether this provider has named the service of its apps. */
+  #namesService = false;
   readonly #context = new ContextProvider({ app: null, language: this.messages });
   #givenApp: ClientApp | null = null;
   #ownApp: ClientApp | null = null;
@@ -187,8 +185,8 @@ export class LkProvider extends ReactiveElement {
     const { projectId, publishableClientKey, baseUrl, tokenStore, urls, redirectMethod, platform } = this;
     this.#stopWaiting?.();
     try {
-      return createAppOf(
-        this.#source,
+      if (!platform || platform.page === browserPage) this.#checkService();
+      const app = createClientApp(
         {
           projectId,
           publishableClientKey,
@@ -207,6 +205,8 @@ export class LkProvider extends ReactiveElement {
         },
         platform,
       );
+      this.#namesService = true;
+      return app;
     } catch (error) {
       const report = () => {
         console.error('<lk-provider> could not make its app.', error);
@@ -219,6 +219,27 @@ export class LkProvider extends ReactiveElement {
         });
       return null;
     }
+  }
+
+  /**
+   * Checks that the service is in use in this page, or is the first one. Whoever injects markup could otherwise have tokens, and what
+   * users type, sent to a service of their own. Where providers disagree about the first, none names it. Code may name any service, and a
+   * provider that has named one may change it.
+   *
+   * @throws LatchkeyError `INVALID_OPTION`
+   */
+  #checkService(): void {
+    const address = addressOf(this);
+    const isDisputed = () =>
+      [...realDocument.querySelectorAll('lk-provider')].some(
+        (other) => other.projectId && !other.app && addressOf(other) !== address,
+      );
+    if (this.#namesService || usedServices.has(address + API_PREFIX) || (usedServices.size === 0 && !isDisputed()))
+      return;
+    throw new LatchkeyError(
+      'INVALID_OPTION',
+      'The option baseUrl must be that of the other apps of this page. For a second service, set app.',
+    );
   }
 
   #replaceOwnApp(app: ClientApp | null): void {

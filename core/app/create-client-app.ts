@@ -7,11 +7,9 @@ import { takeOAuthAnswer } from '../flows/oauth/answer.ts';
 import { loadCode } from '../platform/load-code.ts';
 import { loadOAuth } from '../flows/oauth/load-oauth.ts';
 import { signOut } from '../flows/sign-out.ts';
-import { reserveIdentifier } from '../base/identifiers.ts';
+import { reserveIdentifier, usedServices } from '../base/identifiers.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../base/options.ts';
-import { browserPage } from '../platform/browser-page.ts';
 import { browserPlatform } from '../platform/browser.ts';
-import { noteService, type ServiceSource } from './page-services.ts';
 import type { Platform } from '../platform/ports.ts';
 import { userResource } from '../resources/current-user.ts';
 import { projectResource } from '../resources/project/current-project.ts';
@@ -35,19 +33,10 @@ import type { RefreshAnswer } from '../session/tokens.ts';
  * @throws LatchkeyError `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use.
  * @example const app = createClientApp({ projectId, publishableClientKey: 'pck_…', tokenStore: 'cookie' });
  */
-export function createClientApp(options: ClientAppOptions, platform?: Platform): ClientApp {
-  return createAppOf(undefined, options, platform);
-}
-
-/** Like `createClientApp`. `source` is the provider from whose markup the options are; undefined for options from code. */
-export function createAppOf(
-  source: ServiceSource | undefined,
-  options: ClientAppOptions,
-  platform = browserPlatform(),
-): ClientApp {
+export function createClientApp(options: ClientAppOptions, platform: Platform = browserPlatform()): ClientApp {
   const resolved = resolveOptions(options, platform);
-  if (platform.page === browserPage) noteService(resolved.apiUrl, source);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
+  usedServices.add(resolved.apiUrl);
   const open: OpenExchangeStore | undefined = Object(options.tokenStore).open;
   const create = (store?: TokenStore, renew?: Renew) => createContext(resolved, platform, store, renew);
   const ctx = open ? open(create, signOut) : create();
@@ -128,7 +117,7 @@ export function createContext(
  */
 function settleSession(ctx: Context<'client'>, found?: FoundTokens): Promise<void> | undefined {
   const { clock, localStorage, page } = ctx.platform;
-  if (page && olderUntilMs(ctx.options) > clock.now())
+  if (page && ctx.options.acceptOlderSessions)
     return import('../flows/sign-in/older-session.ts').then((code) => code.settleWithOlder(ctx, found));
   const parent = readParentDomain(localStorage, ctx.options.projectId);
   const isUntrusted = parent && parent.domain === null && parent.untilMs > clock.now();
@@ -145,15 +134,9 @@ async function refreshOther(...given: readonly [Platform, ResolvedOptions, strin
   return code && code.refreshWithOtherTokens(...given);
 }
 
-function createStore(options: ResolvedOptions, platform: Platform): TokenStore {
-  const { tokenStore, projectId } = options;
-  if (tokenStore === 'cookie') return createCookieStore(platform, projectId, olderUntilMs(options));
+function createStore({ tokenStore, projectId, acceptOlderSessions }: ResolvedOptions, platform: Platform): TokenStore {
+  if (tokenStore === 'cookie') return createCookieStore(platform, projectId, !!acceptOlderSessions);
   return tokenStore === 'memory' ? createMemoryStore() : createMemoryStore(tokenStore);
-}
-
-/** Returns until when sessions of older clients are taken over, in milliseconds since 1970; NaN for never. */
-function olderUntilMs({ acceptOlderSessions }: ResolvedOptions): number {
-  return Number(new Date(acceptOlderSessions?.until ?? ''));
 }
 
 /** Creates the client app that works on a context. The result also contains the context, because an admin app reads it there. */

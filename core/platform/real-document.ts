@@ -1,6 +1,6 @@
 /**
- * The document with the properties that the browser defines. Markup can hide those of `document`: after `<img name="cookie">`,
- * `document.cookie` is that element (Web IDL, `LegacyOverrideBuiltIns`). So the library reads `document` only through this object.
+ * The document with the properties that the browser defines. Markup can hide those of `document`: after `<img name="title">`,
+ * `document.title` is that element (Web IDL, `LegacyOverrideBuiltIns`). So the library reads `document` only through this object.
  */
 export const realDocument: Document = new Proxy(Object.create(null), {
   get: (_, name) => {

@@ -33,7 +33,7 @@ export function createSessionEngine({
   const $session = listenedAtom<Session | null | undefined>(platform.clock, undefined, () => {
     if (store.isAvailable) {
       syncState();
-      if (store.isShared && state.status === 'signed-in') share?.()?.catch(() => {});
+      if (state.status === 'signed-in') shareSession();
       stops = [store.listen(syncState), platform.page?.listen(syncState), store.isShared && tabs.listen(syncState)];
     }
     return stopListening;
@@ -111,10 +111,12 @@ export function createSessionEngine({
     storeClockOffset(platform, tokens.accessToken);
     if (isRenewal) store.renew(tokens);
     else store.write(tokens);
-    if (store.isShared) {
-      tabs.announce();
-      share?.()?.catch(() => {});
-    }
+    if (store.isShared) tabs.announce();
+    shareSession();
+  }
+
+  function shareSession() {
+    if (store.isShared) share?.()?.catch(() => {});
   }
 
   function signOutHere() {

@@ -20,7 +20,7 @@ export async function refreshWithOtherTokens(
   options: ResolvedOptions,
   refusedToken: string,
 ): Promise<RefreshAnswer> {
-  readOtherClients();
+  if (platform.cookies) readOtherClients(platform.cookies);
   const cookies = platform.cookies?.read() ?? [];
   const [first, ...others] = readSessions(cookies, siteOf(platform, options.projectId));
   const tokens = others.filter(({ origin }) => origin === first?.origin).map(({ refreshToken }) => refreshToken);

@@ -1,7 +1,7 @@
 import { LitElement } from 'lit';
 import { property } from './decorators.ts';
 import type { ClientApp } from '../../core/index.ts';
-import { realDocument } from '../../core/platform/real-document.ts';
+import { realDocument } from './real-document.ts';
 import type { LoadingLanguage, Messages } from '../messages/language.ts';
 import { mergeTexts } from '../messages/merge-texts.ts';
 import { type ElementContext, ContextRequestEvent } from './element-context.ts';

@@ -1,5 +1,5 @@
 import type { ClientApp, Clock } from '../../core/index.ts';
-import { ownGlobal } from '../../core/platform/own-global.ts';
+import { ownGlobal } from './own-global.ts';
 
 // Helpers for timers, idle time, unique ids, frames, links and the history of the page.
 

@@ -1,4 +1,4 @@
-import { realDocument } from '../../core/platform/real-document.ts';
+import { realDocument } from '../base/real-document.ts';
 import type { CompleteLanguage, Language, LoadingLanguage, Messages } from '../messages/language.ts';
 import { type ContextRequestEvent, type ElementContext, ProviderReadyEvent } from '../base/element-context.ts';
 import { defineLanguage } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ActiveSession, ResourceState } from '../../core/index.ts';
-import { realDocument } from '../../core/platform/real-document.ts';
+import { realDocument } from '../base/real-document.ts';
 import { externalSignIn } from '../messages/sign-in/external-sign-in.ts';
 import { settingsSessions } from '../messages/account/sessions.ts';
 import { customElement, state } from '../base/decorators.ts';

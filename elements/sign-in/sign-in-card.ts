@@ -1,6 +1,6 @@
 import { nothing, type ReactiveController, render, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser, Project, ResourceState } from '../../core/index.ts';
-import { realDocument } from '../../core/platform/real-document.ts';
+import { realDocument } from '../base/real-document.ts';
 import { setProjectDecoder } from '../../core/resources/project/current-project.ts';
 import { projectWire } from '../../core/resources/project/project.ts';
 import type { authCard } from '../messages/sign-in/auth-card.ts';

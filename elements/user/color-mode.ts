@@ -1,6 +1,6 @@
 import { svg, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../core/index.ts';
-import { realDocument } from '../../core/platform/real-document.ts';
+import { realDocument } from '../base/real-document.ts';
 import { icon } from '../base/theme/icons.ts';
 import { type ColorMode, ColorModeEvent } from './color-mode-event.ts';
 

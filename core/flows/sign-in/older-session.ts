@@ -41,7 +41,7 @@ async function takeOlderSession(ctx: Context<'client'>): Promise<void> {
   const { platform, options } = ctx;
   const { cookies: jar, localStorage, locks, clock } = platform;
   if (!jar) return;
-  readOtherClients();
+  readOtherClients(jar);
   const key = KNOWN_USER_KEY_PREFIX + options.projectId;
   const site = siteOf(platform, options.projectId);
   const [own] = readSessions(jar.read(), site);
@@ -50,12 +50,13 @@ async function takeOlderSession(ctx: Context<'client'>): Promise<void> {
     if (userId) localStorage.set(key, await markOf(userId));
     return;
   }
+  const { until = 0, confirm } = options.acceptOlderSessions ?? {};
+  const known = localStorage.get(key);
+  if (!(clock.now() < new Date(until).getTime())) return localStorage.set(key, known ?? '');
   // Over http, cookies of older clients count. So this is how they are read.
   const [older] = readSessions(jar.read(), { ...site, isSecure: false, domainEnding: null });
   const answer = older ? await refreshSession(platform, options, older.refreshToken) : null;
-  const known = localStorage.get(key);
   const mark = answer && (await markOf(readClaims(answer.accessToken)?.userId ?? ''));
-  const { confirm } = options.acceptOlderSessions ?? {};
   const isTaken =
     answer !== null && (known === null || known === mark || (await confirmSwitchTo(ctx, answer.accessToken, confirm)));
   await locks.run(refreshLockName(options.projectId), LOCK_WAIT_MS, async () => {

@@ -62,7 +62,6 @@ export function createRequestContext(
   request: RequestLike,
   { isHttpOnly, onlyCookies = false }: RequestOptions = {},
 ): RequestContext {
-  readOtherClients();
   const read = createHeaderReader(request);
   const { projectId } = server.options;
   const headerTokens = onlyCookies ? null : readAuthHeader(read);
@@ -88,6 +87,7 @@ export function createRequestContext(
       return read('sec-fetch-dest') !== 'document';
     },
   });
+  readOtherClients(jar);
   const storage = createStorage();
   const platform = createRequestPlatform(server.platform, jar, {
     ...storage,

@@ -1,9 +1,11 @@
 import { refreshCookieNames } from '../../base/client-names.ts';
-import { HOST_PREFIX, isDomainName, type Place, reader, type Site } from './read.ts';
+import type { CookieJar } from '../../platform/ports.ts';
+import { HOST_PREFIX, isDomainName, type Place, type Site } from './read.ts';
+import { readers } from './site.ts';
 
-/** From now on, cookies of all clients of the service are read. Servers do so always. */
-export function readOtherClients(): void {
-  reader.placeOf = placeOfAny;
+/** From now on, the cookies of all clients of the service are read in this jar. Servers do so for each request. */
+export function readOtherClients(jar: CookieJar): void {
+  readers.set(jar, placeOfAny);
 }
 
 /** Returns the place of a refresh cookie of any client, in the order of `refreshCookieNames`; null for a name that holds no session here. */

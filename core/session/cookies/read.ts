@@ -18,6 +18,8 @@ export interface Site {
    * trusts no parent domain of this host, and undefined while that is unknown.
    */
   readonly domainEnding: string | null | undefined;
+  /** Returns the place of a cookie that can hold the session; null for any other. Until code on demand is loaded, that is `placeOfOwn`. */
+  readonly placeOf: (name: string, site: Site) => Place | null;
 }
 
 /** Where the name of a cookie stands in the order of precedence. */
@@ -37,12 +39,6 @@ export interface FoundSession extends Place {
   readonly writtenAtMs: number;
 }
 
-/**
- * Says which cookies hold a session: at first only those that this library writes. Code on demand replaces this function where another
- * client's cookie is seen (`other-clients.ts`).
- */
-export const reader = { placeOf: placeOfOwn as (name: string, site: Site) => Place | null };
-
 /** Returns the place of a cookie that this library writes; null for any other. */
 export function placeOfOwn(name: string, site: Site): Place | null {
   if (name === refreshCookieName(site)) return { origin: 'host', order: 0 };
@@ -50,7 +46,10 @@ export function placeOfOwn(name: string, site: Site): Place | null {
 }
 
 /** Returns the name of the refresh cookie that is written for this host, or with `domain` for the sites of a parent domain. */
-export function refreshCookieName({ projectId, isSecure, domainEnding }: Site, domain?: string): string {
+export function refreshCookieName(
+  { projectId, isSecure, domainEnding }: Omit<Site, 'placeOf'>,
+  domain?: string,
+): string {
   const dated = `stack-refresh-${projectId}--`;
   return domain === undefined ? `${isSecure ? HOST_PREFIX : ''}${dated}default` : `${dated}${domainEnding}`;
 }
@@ -62,7 +61,7 @@ export function refreshCookieName({ projectId, isSecure, domainEnding }: Site, d
 export function readSessions(cookies: Cookies, site: Site, warn?: (name: string) => void): FoundSession[] {
   return cookies
     .flatMap(([name, value]) => {
-      const place = reader.placeOf(name, site);
+      const place = site.placeOf(name, site);
       if (!place) return [];
       // The value is JSON with a date if the name has this separator, and else only the token.
       const { refresh_token: refreshToken, updated_at_millis: date } = name.includes('--')

@@ -31,9 +31,9 @@ const settledCookies = new WeakMap<FlowSession, string>();
 export async function settleSession(ctx: Context<'client'>, found?: FoundTokens): Promise<void> {
   const { cookies: jar, page, locks, clock } = ctx.platform;
   const { projectId } = ctx.options;
-  readOtherClients();
   // On a server, reading a session sets no cookies.
   if (!jar || !page || (found?.isForeign && isSettledAlready(ctx))) return;
+  readOtherClients(jar);
   if (jar.read().every(([name]) => !isRefreshName(name, projectId))) return;
   if (found?.replaced) await restoreUser(ctx, found.replaced);
   const domain = (await loadParentDomain(ctx)) ?? undefined;

@@ -1,6 +1,6 @@
 import { PARENT_DOMAIN_KEY_PREFIX } from '../../base/client-names.ts';
-import type { Platform } from '../../platform/ports.ts';
-import type { Site } from './read.ts';
+import type { CookieJar, Platform } from '../../platform/ports.ts';
+import { placeOfOwn, type Site } from './read.ts';
 
 /** The parent domain that the project trusts, as it is cached. */
 export interface ParentDomain {
@@ -12,6 +12,9 @@ export interface ParentDomain {
   readonly ending: string | null;
 }
 
+/** How the cookies of a page or a request are read, since code on demand has found those of another client (`other-clients.ts`). */
+export const readers = new WeakMap<CookieJar, Site['placeOf']>();
+
 /** Describes which cookies of a page or a request can hold the session. */
 export function siteOf({ cookies, localStorage }: Platform, projectId: string): Site {
   return {
@@ -19,6 +22,7 @@ export function siteOf({ cookies, localStorage }: Platform, projectId: string): 
     isSecure: cookies?.isSecure === true,
     // Local storage belongs to this origin alone, so a sibling site cannot make a page trust a domain.
     domainEnding: readParentDomain(localStorage, projectId)?.ending,
+    placeOf: (cookies && readers.get(cookies)) ?? placeOfOwn,
   };
 }
 

@@ -13,7 +13,6 @@ import {
   isRefreshName,
   placeOfOwn,
   readAccessToken,
-  reader,
   readSessions,
   refreshCookieName,
 } from './read.ts';
@@ -22,10 +21,9 @@ import { isOfSessions, needsRewrite, reconcile, wantedAccess, wantedCookies } fr
 
 /**
  * Creates the store that keeps tokens in the cookies of a page or a request (protocol.md §6.3). When the browser does not keep the cookies,
- * the tokens stay in this tab, with one warning. `olderUntilMs`: until when a page takes sessions of older clients over, in milliseconds
- * since 1970 (`acceptOlderSessions`).
+ * the tokens stay in this tab, with one warning. `acceptsOlder`: a page may take sessions of older clients over (`acceptOlderSessions`).
  */
-export function createCookieStore(platform: Platform, projectId: string, olderUntilMs = 0): TokenStore {
+export function createCookieStore(platform: Platform, projectId: string, acceptsOlder = false): TokenStore {
   const { cookies: jar, clock, localStorage, page } = platform;
   if (!jar) return createUnavailableStore('Cannot use cookie token store on the server!');
   const warnOnce = createWarnOnce(platform.warn);
@@ -43,16 +41,16 @@ export function createCookieStore(platform: Platform, projectId: string, olderUn
     const { refreshToken } = session;
     return { refreshToken, accessToken: readAccessToken(seen, refreshToken, warn) };
   };
-  /** Whether cookies of other clients were seen. Over https those without `__Host-` are left to `older-session.ts`, until its date. */
-  const hasOthers = (isOlder: boolean) =>
-    (!isOlder || (!!page && clock.now() < olderUntilMs)) &&
-    seen.some(
-      ([name]) =>
-        isRefreshName(name, projectId) &&
-        !isDomainName(name) &&
-        name !== refreshCookieName(site()) &&
-        isOlder === (jar.isSecure && !name.startsWith(HOST_PREFIX)),
-    );
+  /**
+   * Finds out whether a cookie of another client was seen for which `test` is true. `isOlder`: it is left to `older-session.ts`, because any
+   * site of the domain can have written it.
+   */
+  const findOther = (test: (isOlder: boolean) => boolean) =>
+    seen.some(([name]) => {
+      const isOlder = jar.isSecure && !name.startsWith(HOST_PREFIX);
+      const isOther = isRefreshName(name, projectId) && !isDomainName(name) && name !== refreshCookieName(site());
+      return isOther && (!isOlder || (!!page && acceptsOlder)) && test(isOlder);
+    });
   const write = (tokens: TokenPair, keepsDomain = false) => {
     fallback = null;
     reconcile(jar, wantedCookies(tokens, clock.now(), site()), isOfSessions(projectId, keepsDomain));
@@ -85,12 +83,17 @@ export function createCookieStore(platform: Platform, projectId: string, olderUn
     renew,
     listen: (run) =>
       jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen) && run()),
-    isForeign: () => hasOthers(false) || hasOthers(true),
-    isPending: () =>
-      read().refreshToken === null &&
-      ((site().domainEnding === undefined && seen.some(([name]) => isDomainName(name))) ||
-        (reader.placeOf === placeOfOwn && hasOthers(false)) ||
-        (hasOthers(true) && localStorage.get(KNOWN_USER_KEY_PREFIX + projectId) === null)),
+    isForeign: () => findOther(() => true),
+    isPending: () => {
+      const isEmpty = read().refreshToken === null;
+      const { domainEnding, placeOf } = site();
+      return (
+        (isEmpty && domainEnding === undefined && seen.some(([name]) => isDomainName(name))) ||
+        findOther((isOlder) =>
+          isOlder ? isEmpty && localStorage.get(KNOWN_USER_KEY_PREFIX + projectId) === null : placeOf === placeOfOwn,
+        )
+      );
+    },
   };
 }
 

@@ -45,13 +45,13 @@ export function isOfSessions(projectId: string, keepsDomain: boolean): (name: st
 
 /**
  * Makes the cookies those that are wanted: writes first, so that every reader finds a session at each moment, then removes the others that
- * are obsolete. Returns false, and removes none, if the browser does not keep the first of the wanted cookies.
+ * are obsolete. Removes none if the browser does not keep the first of the wanted cookies.
  */
 export function reconcile(
   jar: CookieJar,
   wanted: readonly WantedCookie[],
   isObsolete: (name: string) => boolean,
-): boolean {
+): void {
   for (const { name, value, maxAgeSeconds, domain } of wanted) {
     const stored = valuesOf(jar, name);
     // Several cookies of one name were set for different domains or paths. All of them go, or the wrong one might be read.
@@ -59,11 +59,10 @@ export function reconcile(
     if (stored.length !== 1 || !hasContent(stored[0], value)) jar.write(name, value, maxAgeSeconds, domain);
   }
   const [first] = wanted;
-  if (first && !valuesOf(jar, first.name).some((value) => hasContent(value, first.value))) return false;
+  if (first && !valuesOf(jar, first.name).some((value) => hasContent(value, first.value))) return;
   for (const [name] of jar.read()) {
     if (isObsolete(name) && wanted.every((each) => each.name !== name)) jar.remove(name);
   }
-  return true;
 }
 
 /**

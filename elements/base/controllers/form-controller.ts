@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { realDocument } from '../../../core/platform/real-document.ts';
+import { realDocument } from '../real-document.ts';
 import type { ErrorLine } from '../error-text.ts';
 
 type FormHost = ReactiveControllerHost & HTMLElement;

@@ -1,5 +1,5 @@
 import { type CSSResult, type ReactiveController, type ReactiveControllerHost, render } from 'lit';
-import { realDocument } from '../../../core/platform/real-document.ts';
+import { realDocument } from '../real-document.ts';
 import { DRAWN_ATTRIBUTE, drawnChildren, removeCopies } from '../drawn-children.ts';
 import { lightStyles } from '../theme/light-styles.ts';
 

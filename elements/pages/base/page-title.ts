@@ -2,7 +2,6 @@ import type { ReactiveController } from 'lit';
 import type { Project } from '../../../core/index.ts';
 import { pageTitles } from '../../messages/sign-in/page-titles.ts';
 import type { PageName } from '../../../core/routes/routes.ts';
-import { realDocument } from '../../../core/platform/real-document.ts';
 import type { LkElement } from '../../base/element.ts';
 import type { StoreController } from '../../base/controllers/store-controller.ts';
 
@@ -14,14 +13,19 @@ const WITH_PROJECT: readonly TitledPage[] = ['signIn', 'signUp', 'accountSetting
 
 /** Sets the title of the document to the title of the handler's page. Restores the old title when the user leaves that page. */
 export class PageTitle implements ReactiveController {
+  readonly #document: Document;
   readonly #host: LkElement;
   readonly #page: () => TitledPage;
   readonly #project: StoreController<{ status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: Project }>;
   /** The old title of the document and the title that replaced it. */
   #titles: { readonly old: string; readonly new: string } | null = null;
 
-  /** `Store` is `StoreController`. The handler passes the class, because this module must not import it (`loading-plan.ts`). */
-  constructor(host: LkElement, page: () => TitledPage, Store: typeof StoreController) {
+  /**
+   * `Store` is `StoreController`, and `real` is `realDocument`. The handler passes them, because this module must not import them
+   * (`loading-plan.ts`).
+   */
+  constructor(host: LkElement, page: () => TitledPage, Store: typeof StoreController, real: Document) {
+    this.#document = real;
     this.#host = host;
     this.#page = page;
     this.#project = new Store(host, () => (WITH_PROJECT.includes(page()) ? host.app?.$project : null));
@@ -33,9 +37,9 @@ export class PageTitle implements ReactiveController {
     if (page === undefined || !this.#host.isConnected) return this.#restoreTitle();
     const title = this.#titleOf(page);
     if (title === this.#titles?.new) return;
-    const old = realDocument.title === this.#titles?.new ? this.#titles.old : realDocument.title;
+    const old = this.#document.title === this.#titles?.new ? this.#titles.old : this.#document.title;
     this.#titles = { old, new: title };
-    realDocument.title = title;
+    this.#document.title = title;
   }
 
   hostDisconnected(): void {
@@ -51,7 +55,7 @@ export class PageTitle implements ReactiveController {
 
   /** Restores the old title, unless the app has set another title meanwhile. */
   #restoreTitle(): void {
-    if (this.#titles && realDocument.title === this.#titles.new) realDocument.title = this.#titles.old;
+    if (this.#titles && this.#document.title === this.#titles.new) this.#document.title = this.#titles.old;
     this.#titles = null;
   }
 }

@@ -1,4 +1,4 @@
-import { realDocument } from '../../../core/platform/real-document.ts';
+import { realDocument } from '../../base/real-document.ts';
 import { HEADER_BYTES, readHeader } from './picture-header.ts';
 import type { PictureProblem } from './picture-problem.ts';
 

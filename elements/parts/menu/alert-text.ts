@@ -1,6 +1,6 @@
 import { isKnownCode } from '../../../core/errors/catalogue.ts';
 import { KnownError } from '../../../core/errors/known-error.ts';
-import { isMarkup } from '../../../core/platform/own-global.ts';
+import { isMarkup } from '../../base/own-global.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 

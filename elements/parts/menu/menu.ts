@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, render } from 'lit';
-import { realDocument } from '../../../core/platform/real-document.ts';
+import { realDocument } from '../../base/real-document.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { pageTimers, type Timers } from '../../base/page.ts';

@@ -1,5 +1,4 @@
 import type { ClientApp, LatchkeyError } from '../../../core/index.ts';
-import { realDocument } from '../../../core/platform/real-document.ts';
 import type { ContextRequestEvent, ElementContext } from '../../base/element-context.ts';
 import { errorsWait } from '../../messages/errors-wait.ts';
 import type { LoadingLanguage } from '../../messages/language.ts';
@@ -101,7 +100,7 @@ function createWaitLine(): CustomElementConstructor {
         root.replaceChildren(before);
         // Screen readers do not read out each change of a `timer`, unlike changes of the alert around this line.
         if (after !== undefined)
-          root.append(Object.assign(realDocument.createElement('span'), { role: 'timer' }), after);
+          root.append(Object.assign(Document.prototype.createElement.call(document, 'span'), { role: 'timer' }), after);
         this.#sentence = sentence;
       }
       const timer = root.querySelector('span');

@@ -1,4 +1,4 @@
-import { realDocument } from '../../../core/platform/real-document.ts';
+import { realDocument } from '../../base/real-document.ts';
 /** The distance between the anchor and the box. */
 const GAP_PX = 6;
 /** The smallest distance between the box and the edges of the window. */

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { realDocument } from '../../../core/platform/real-document.ts';
+import { realDocument } from '../../base/real-document.ts';
 import { type Alignment, setAnchoredPosition } from './anchored-position.ts';
 
 interface PopupOptions {

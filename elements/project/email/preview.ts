@@ -1,5 +1,5 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { realDocument } from '../../../core/platform/real-document.ts';
+import { realDocument } from '../../base/real-document.ts';
 import type { LkElement } from '../../base/element.ts';
 import { KEPT_STYLE_ATTRIBUTE, previewDocument } from './preview-document.ts';
 

@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import { realDocument } from '../../../core/platform/real-document.ts';
+import { realDocument } from '../../base/real-document.ts';
 
 /** Focuses the heading when another page of the settings opens, unless an element outside of the settings has the focus. */
 export class HeadingController {

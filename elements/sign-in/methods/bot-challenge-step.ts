@@ -1,6 +1,6 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { BotChallengeAnswer, BotChallengeWidget, ClientApp, Result } from '../../../core/index.ts';
-import { realDocument } from '../../../core/platform/real-document.ts';
+import { realDocument } from '../../base/real-document.ts';
 import { general } from '../../messages/general.ts';
 import { botChallengeStep } from '../../messages/sign-in/bot-challenge-step.ts';
 import type { FormController } from '../../base/controllers/form-controller.ts';

@@ -1,5 +1,5 @@
-import { ownGlobal } from '../../../core/platform/own-global.ts';
-import { realDocument } from '../../../core/platform/real-document.ts';
+import { ownGlobal } from '../../base/own-global.ts';
+import { realDocument } from '../../base/real-document.ts';
 import type { Timers } from '../../base/page.ts';
 
 /** The part of Turnstile's interface that a card uses. */

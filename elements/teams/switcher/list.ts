@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Team } from '../../../core/index.ts';
-import { realDocument } from '../../../core/platform/real-document.ts';
+import { realDocument } from '../../base/real-document.ts';
 import type { teamSwitcher } from '../../messages/teams/team-switcher.ts';
 import { pageTimers, createId } from '../../base/page.ts';
 import type { LkElement } from '../../base/element.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readOtherClients } from '../../../core/session/cookies/other-clients.ts';
 import { createCookieStore } from '../../../core/session/cookies/store.ts';
 import type { TokenStore } from '../../../core/session/store.ts';
 import { expectNoCanary } from '../../support/canary.ts';
@@ -23,6 +24,7 @@ function make(cookies: Record<string, string> = {}): {
   const world = createWorld();
   for (const [name, value] of Object.entries(cookies)) world.cookies.set(name, value);
   const tab = world.tab();
+  if (tab.cookies) readOtherClients(tab.cookies);
   return { store: createCookieStore(tab, PROJECT_ID), tab, cookies: world.cookies, world };
 }
 
@@ -145,3 +147,19 @@ test.each([
   expect(world.cookies.get(SHARED)).toBe(isLeft ? another : undefined);
   expect(store.read()).toEqual({ refreshToken, accessToken });
 });
+
+test.each([false, true])(
+  'until the code for other clients is loaded, their cookies leave open who is signed in (own cookie: %s)',
+  (hasOwn) => {
+    const world = createWorld();
+    const tab = world.tab();
+    const store = createCookieStore(tab, PROJECT_ID);
+    if (hasOwn) store.write({ refreshToken, accessToken });
+    expect(store.isPending?.()).toBe(false);
+    world.cookies.set(NEWEST, entry(refreshToken, 1));
+    expect([store.isPending?.(), store.isForeign?.()]).toEqual([true, true]);
+    if (tab.cookies) readOtherClients(tab.cookies);
+    expect(store.isPending?.()).toBe(false);
+    expect(store.read().refreshToken).toBe(refreshToken);
+  },
+);

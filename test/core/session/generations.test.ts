@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readOtherClients } from '../../../core/session/cookies/other-clients.ts';
 import { createCookieStore } from '../../../core/session/cookies/store.ts';
 import { NO_TOKENS } from '../../../core/session/tokens.ts';
 import { type OfficialClient, officialClients } from './official-clients.ts';
@@ -10,6 +11,8 @@ function open(isSecure: boolean) {
   const world = createWorld();
   const tab = world.tab({ href: `http${isSecure ? 's' : ''}://app.test/` });
   const { cookies } = world;
+  // As in a page that has loaded the code for other clients.
+  if (tab.cookies) readOtherClients(tab.cookies);
   const session = (name: string) => ({
     refreshToken: makeRefreshToken(name),
     accessToken: makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000, session: name }),

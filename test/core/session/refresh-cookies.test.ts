@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CookieJar } from '../../../core/platform/ports.ts';
-import { readSessions, refreshCookieName } from '../../../core/session/cookies/read.ts';
+import { placeOfOwn, readSessions, refreshCookieName } from '../../../core/session/cookies/read.ts';
 import { markAsFromServer, needsRewrite } from '../../../core/session/cookies/write.ts';
 import { createCookieStore } from '../../../core/session/cookies/store.ts';
 import { createSessionWorld, PROJECT_ID } from '../../support/session-world.ts';
@@ -117,7 +117,7 @@ test('needsRewrite() is true as soon as a refresh cookie is one hour old', () =>
 });
 
 test.each(['"soon"', '1e999', '{}'])('a refresh cookie with the invalid date %s is read with the date 0', (date) => {
-  const site = { projectId: PROJECT_ID, isSecure: true, domainEnding: null };
+  const site = { projectId: PROJECT_ID, isSecure: true, domainEnding: null, placeOf: placeOfOwn };
   const cookie = [refreshCookieName(site), `{"refresh_token":"abc","updated_at_millis":${date}}`] as const;
   expect(readSessions([cookie], site)).toMatchObject([{ refreshToken: 'abc', writtenAtMs: 0 }]);
 });

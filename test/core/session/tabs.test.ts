@@ -105,7 +105,8 @@ test('without cookie events a tab notices cookie changes by code outside Latchke
   await world.clock.advance(1);
   expect(shown()).toEqual([null, null]);
 
-  world.cookies.set(`stack-refresh-${PROJECT_ID}`, makeRefreshToken('two'));
+  const entry = { refresh_token: makeRefreshToken('two'), updated_at_millis: 1 };
+  world.cookies.set(`stack-refresh-${PROJECT_ID}--default`, JSON.stringify(entry));
   await world.clock.advance(100);
   expect(tabs.map(({ engine }) => engine.$session.get()?.generation)).toEqual([4, 4]);
 });

@@ -4,7 +4,10 @@ import { IN_EVERY_PAGE } from './in-every-page.ts';
 import { type PageNames, readPageNames } from './page-names.ts';
 
 /** The files that read the page for all others. */
-const READERS = ['core/platform/real-document.ts', 'core/platform/own-global.ts'];
+const READERS = ['core/platform', 'elements/base'].flatMap((folder) => [
+  `${folder}/real-document.ts`,
+  `${folder}/own-global.ts`,
+]);
 
 /** Bundlers replace only the literal `process.env.…`. What these files take from it is a text, which no element is. */
 const READ_PROCESS = [

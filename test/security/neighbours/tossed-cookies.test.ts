@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readOtherClients } from '../../../core/session/cookies/other-clients.ts';
 import { createCookieStore } from '../../../core/session/cookies/store.ts';
 import { ROOT } from '../../support/run/program.ts';
 import { officialClients } from '../../core/session/official-clients.ts';
@@ -79,7 +80,11 @@ test.each(WRITERS)(
       const tab = given.world.tab({ href: `${ORIGIN}/` });
       if (!tab.cookies) throw new Error('No cookies.');
       tab.cookies.read = () => cookies;
-      expect(createCookieStore(tab, given.projectId).read().refreshToken).toBe(victim.refreshToken);
+      const store = createCookieStore(tab, given.projectId);
+      // Until code on demand reads the cookies of other clients, there is nobody, or the victim.
+      expect([victim.refreshToken, null]).toContain(store.read().refreshToken);
+      readOtherClients(tab.cookies);
+      expect(store.read().refreshToken).toBe(victim.refreshToken);
     }
   },
 );
@@ -193,7 +198,7 @@ test('SECURITY.md describes each kind of cookie, and all files that read cookies
       .map((name) => join(folder, name).replaceAll('\\', '/')),
   );
   const looks =
-    /\b(?:cookies|jar|browserCookies)\??\.read\(\)|\bparseCookies\(|\bdocument\.cookie\b|\bcookieStore\.get/;
+    /\b(?:cookies|jar|browserCookies)\??\.read\(\)|\bparseCookies\(|\b(?:d|realD)ocument\.cookie\b|\bcookieStore\.get/;
   expect(sources.filter((file) => looks.test(readFileSync(join(ROOT, file), 'utf8'))).toSorted()).toEqual(READERS);
   const security = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
   for (const { decides } of Object.values(COOKIES)) expect(security).toContain(decides);

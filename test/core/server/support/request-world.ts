@@ -1,4 +1,5 @@
 import { unwrap } from '../../../../core/base/result.ts';
+import { placeOfOwn } from '../../../../core/session/cookies/read.ts';
 import { wantedCookies } from '../../../../core/session/cookies/write.ts';
 import { createServerApp, type ServerApp, type ServerAppOptions } from '../../../../core/server.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../../support/app-world.ts';
@@ -68,6 +69,7 @@ const siteWith = (projectId: string, prefix: string) => ({
   projectId,
   isSecure: prefix !== '',
   domainEnding: null,
+  placeOf: placeOfOwn,
 });
 
 /** The value of a dated refresh cookie. */
