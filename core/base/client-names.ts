@@ -11,9 +11,12 @@
  * the last two generations reads.
  */
 export function refreshCookieNames(projectId: string) {
-  const plain = `stack-refresh-${projectId}`;
+  const plain = REFRESH_COOKIE_PREFIX + projectId;
   return { newest: `hexclave-refresh-${projectId}--`, plain, oldest: 'stack-refresh', dated: `${plain}--` };
 }
+
+/** The beginning of the name of the refresh cookie that is written; the project's id and `--` follow. */
+export const REFRESH_COOKIE_PREFIX = 'stack-refresh-';
 
 /**
  * The prefix of a local storage key; the project's id follows. The value is the time until which the trusted parent domain is cached, and

@@ -1,4 +1,4 @@
-import { ACCESS_COOKIES } from '../../base/client-names.ts';
+import { ACCESS_COOKIES, REFRESH_COOKIE_PREFIX } from '../../base/client-names.ts';
 import { readJson, readObject } from '../../base/read-json.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { isTokenText } from '../tokens.ts';
@@ -50,7 +50,7 @@ export function refreshCookieName(
   { projectId, isSecure, domainEnding }: Omit<Site, 'placeOf'>,
   domain?: string,
 ): string {
-  const dated = `stack-refresh-${projectId}--`;
+  const dated = `${REFRESH_COOKIE_PREFIX + projectId}--`;
   return domain === undefined ? `${isSecure ? HOST_PREFIX : ''}${dated}default` : `${dated}${domainEnding}`;
 }
 

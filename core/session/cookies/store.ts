@@ -47,9 +47,12 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
    */
   const findOther = (test: (isOlder: boolean) => boolean) =>
     seen.some(([name]) => {
+      const { domainEnding } = site();
+      const isOwn = placeOfOwn(name, site()) !== null;
+      if (isOwn || !isRefreshName(name, projectId)) return false;
+      if (isDomainName(name)) return !!domainEnding && name.endsWith(domainEnding) && test(false);
       const isOlder = jar.isSecure && !name.startsWith(HOST_PREFIX);
-      const isOther = isRefreshName(name, projectId) && !isDomainName(name) && name !== refreshCookieName(site());
-      return isOther && (!isOlder || (!!page && acceptsOlder)) && test(isOlder);
+      return (!isOlder || (!!page && acceptsOlder)) && test(isOlder);
     });
   const write = (tokens: TokenPair, keepsDomain = false) => {
     fallback = null;

@@ -234,7 +234,8 @@ async function refuse(name: string, code: ErrorCode): Promise<{ first: string; o
   const world = createWorld(() => refusal(code));
   const refreshToken = makeRefreshToken('one');
   const accessToken = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 });
-  world.cookies.set('stack-refresh-internal', refreshToken);
+  const entry = { refresh_token: refreshToken, updated_at_millis: 1 };
+  world.cookies.set('stack-refresh-internal--default', JSON.stringify(entry));
   world.cookies.set('stack-access', JSON.stringify([refreshToken, accessToken]));
   const app = createClientApp({ projectId: 'internal', tokenStore: 'cookie' }, world.tab());
   const outcome = await CALLS[name]?.(app).catch((error: unknown) => error);

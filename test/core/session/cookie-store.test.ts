@@ -163,3 +163,17 @@ test.each([false, true])(
     expect(store.read().refreshToken).toBe(refreshToken);
   },
 );
+
+test('a shared cookie of another client leaves open who is signed in only where the project trusts its domain', () => {
+  const world = createWorld();
+  const tab = world.tab();
+  const store = createCookieStore(tab, PROJECT_ID);
+  const trust = (domain: string) => tab.localStorage.set(`latchkey-domain-${PROJECT_ID}`, `${START_MS + 1}${domain}`);
+  trust('');
+  world.cookies.set(`hexclave-refresh-${PROJECT_ID}--custom-ABC`, entry(refreshToken, 1));
+  expect([store.read().refreshToken, store.isPending?.(), store.isForeign?.()]).toEqual([null, false, false]);
+  trust(' example.com custom-ABC');
+  expect([store.read().refreshToken, store.isPending?.(), store.isForeign?.()]).toEqual([null, true, true]);
+  if (tab.cookies) readOtherClients(tab.cookies);
+  expect([store.read().refreshToken, store.isPending?.()]).toEqual([refreshToken, false]);
+});

@@ -73,6 +73,7 @@ export const NO_COOKIES: { readonly [Name in Exclude<Exported, keyof typeof COOK
   PARENT_DOMAIN_KEY_PREFIX: 'local storage',
   IMPERSONATION_KEY_PREFIX: 'local storage',
   KNOWN_USER_KEY_PREFIX: 'local storage',
+  REFRESH_COOKIE_PREFIX: 'the beginning of a name of refreshCookieNames',
   ANSWER_HEADERS: 'headers of answers',
   LAST_USED_KEYS: 'local storage',
   MFA_ATTEMPT_KEYS: 'session storage',

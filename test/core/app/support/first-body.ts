@@ -18,7 +18,8 @@ export async function firstBody(
   });
   const refreshToken = makeRefreshToken('one');
   const accessToken = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000, userId: NOBODY });
-  world.cookies.set('stack-refresh-internal', refreshToken);
+  const entry = { refresh_token: refreshToken, updated_at_millis: 1 };
+  world.cookies.set('stack-refresh-internal--default', JSON.stringify(entry));
   world.cookies.set('stack-access', JSON.stringify([refreshToken, accessToken]));
   const tab = world.tab();
   const app = createClientApp({ projectId: 'internal', tokenStore: 'cookie' }, tab);
