@@ -45,15 +45,15 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
    * Finds out whether a cookie of another client was seen for which `test` is true. `isOlder`: it is left to `older-session.ts`, because any
    * site of the domain can have written it.
    */
-  const findOther = (test: (isOlder: boolean) => boolean) =>
-    seen.some(([name]) => {
-      const { domainEnding } = site();
-      const isOwn = placeOfOwn(name, site()) !== null;
-      if (isOwn || !isRefreshName(name, projectId)) return false;
-      if (isDomainName(name)) return !!domainEnding && name.endsWith(domainEnding) && test(false);
-      const isOlder = jar.isSecure && !name.startsWith(HOST_PREFIX);
+  const findOther = (test: (isOlder: boolean) => boolean) => {
+    const at = site();
+    return seen.some(([name]) => {
+      if (placeOfOwn(name, at) || !isRefreshName(name, projectId)) return false;
+      if (isDomainName(name)) return !!at.domainEnding && name.endsWith(at.domainEnding) && test(false);
+      const isOlder = at.isSecure && !name.startsWith(HOST_PREFIX);
       return (!isOlder || (!!page && acceptsOlder)) && test(isOlder);
     });
+  };
   const write = (tokens: TokenPair, keepsDomain = false) => {
     fallback = null;
     reconcile(jar, wantedCookies(tokens, clock.now(), site()), isOfSessions(projectId, keepsDomain));
