@@ -49,8 +49,14 @@ export function isFramed(host: Element): boolean {
   return view !== null && view.top !== view;
 }
 
+/** The events of the Navigation API, whose type TypeScript 5.9 does not have. */
+interface NavigationEvents {
+  addEventListener(type: string, run: (event: never) => void): void;
+  removeEventListener(type: string, run: (event: never) => void): void;
+}
+
 /** Returns the Navigation API; undefined in browsers without it. */
-export function navigationApi(): Navigation | undefined {
+export function navigationApi(): NavigationEvents | undefined {
   return ownGlobal('navigation');
 }
 
