@@ -95,7 +95,8 @@ export function createRequestContext(
       key === parentDomainKey(server) ? parentDomainEntry(server, hostname(), isSecure) : storage.get(key),
   });
   const store = headerTokens ? createMemoryStore(headerTokens) : createCookieStore(platform, projectId);
-  const prepare = () => (store.isPending?.() ? loadTrustedHosts(server) : undefined);
+  const prepare = () =>
+    store.read().refreshToken === null && store.isPending?.() ? loadTrustedHosts(server) : undefined;
   let ctx: Context<'client'> | undefined;
   return {
     get ctx() {

@@ -61,7 +61,7 @@ export function refreshCookieName(
 export function readSessions(cookies: Cookies, site: Site, warn?: (name: string) => void): FoundSession[] {
   return cookies
     .flatMap(([name, value]) => {
-      const place = site.placeOf(name, site);
+      const place = name.includes('-refresh') ? site.placeOf(name, site) : null;
       if (!place) return [];
       // The value is JSON with a date if the name has this separator, and else only the token.
       const { refresh_token: refreshToken, updated_at_millis: date } = name.includes('--')

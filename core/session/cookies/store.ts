@@ -15,6 +15,7 @@ import {
   readAccessToken,
   readSessions,
   refreshCookieName,
+  type Site,
 } from './read.ts';
 import { siteOf } from './site.ts';
 import { isOfSessions, needsRewrite, reconcile, wantedAccess, wantedCookies } from './write.ts';
@@ -30,16 +31,21 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
   const warn = (name: string) => inDevelopment(() => warnOnce(`The cookie ${name} could not be read and was ignored.`));
   const site = () => siteOf(platform, projectId);
   let fallback: TokenPair | null = null;
-  /** All cookies when they were last read. */
+  /** All cookies when they were last read, and what was in them. The jar of a server's request returns the same array until it changes. */
   let seen: Cookies = [];
+  let seenAt: Site | undefined;
+  let found = NO_TOKENS;
 
   const read = (): TokenPair => {
     if (fallback) return fallback;
-    seen = jar.read();
-    const [session] = readSessions(seen, site(), warn);
-    if (!session) return NO_TOKENS;
-    const { refreshToken } = session;
-    return { refreshToken, accessToken: readAccessToken(seen, refreshToken, warn) };
+    const cookies = jar.read();
+    const at = site();
+    if (cookies === seen && at.domainEnding === seenAt?.domainEnding && at.placeOf === seenAt?.placeOf) return found;
+    [seen, seenAt] = [cookies, at];
+    const [{ refreshToken } = NO_TOKENS] = readSessions(seen, at, warn);
+    found =
+      refreshToken === null ? NO_TOKENS : { refreshToken, accessToken: readAccessToken(seen, refreshToken, warn) };
+    return found;
   };
   /**
    * Finds out whether a cookie of another client was seen for which `test` is true. `isOlder`: it is left to `older-session.ts`, because any
@@ -92,9 +98,10 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
       const { domainEnding, placeOf } = site();
       return (
         (isEmpty && domainEnding === undefined && seen.some(([name]) => isDomainName(name))) ||
-        findOther((isOlder) =>
-          isOlder ? isEmpty && localStorage.get(KNOWN_USER_KEY_PREFIX + projectId) === null : placeOf === placeOfOwn,
-        )
+        ((acceptsOlder || placeOf === placeOfOwn) &&
+          findOther((isOlder) =>
+            isOlder ? isEmpty && localStorage.get(KNOWN_USER_KEY_PREFIX + projectId) === null : placeOf === placeOfOwn,
+          ))
       );
     },
   };
