@@ -222,8 +222,8 @@ export class LkProvider extends ReactiveElement {
   }
 
   /**
-   * Checks that the service is in use in this page, or is the first one. Whoever injects markup could otherwise have tokens, and what
-   * users type, sent to a service of their own. Where providers disagree about the first, none names it. Code may name any service, and a
+   * Checks that the service is in use in this page, or is the first one. An attacker who injects markup could otherwise have
+   * tokens, and what users type, sent to another service. Where providers disagree about the first, none names it. Code may name any service, and a
    * provider that has named one may change it.
    *
    * @throws LatchkeyError `INVALID_OPTION`

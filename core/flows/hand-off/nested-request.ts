@@ -53,8 +53,8 @@ export async function prepareSessionRequest(ctx: Context<'client'>, here: URL): 
 }
 
 /**
- * Returns true when the request may go to this address: the callback page of a handler, which shows its address to nobody. An app that uses
- * hosted pages has none. So a hosted page also asks another page of a trusted domain, but only of the site that this tab came from.
+ * Returns true when the request for a session may go to this address: the callback page of a handler, which passes its address on to no
+ * other site. An app that uses hosted pages has no such page. So a hosted page also asks another page of a trusted domain, but only of the site that this tab came from.
  */
 function isAskable(
   { platform: { page }, options }: Context<'client'>,

@@ -60,7 +60,7 @@ async function takeOlderSession(ctx: Context<'client'>): Promise<void> {
   const isTaken =
     answer !== null && (known === null || known === mark || (await confirmSwitchTo(ctx, answer.accessToken, confirm)));
   await locks.run(refreshLockName(options.projectId), LOCK_WAIT_MS, async () => {
-    // Somebody may have signed in meanwhile.
+    // A user may have signed in meanwhile, in another tab.
     if (readSessions(jar.read(), site).length > 0) return;
     const tokens = isTaken && older ? { refreshToken: older.refreshToken, accessToken: answer.accessToken } : NO_TOKENS;
     const wanted = wantedCookies(tokens, older?.writtenAtMs || clock.now(), site);

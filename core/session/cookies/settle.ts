@@ -56,7 +56,7 @@ export async function settleSession(ctx: Context<'client'>, found?: FoundTokens)
 /**
  * Brings a signed-in user back whom an anonymous user has replaced in the cookies. An old tab of another client library that does not know
  * of the sign-in may create an anonymous user and write it over the session. If the service still accepts the session of the signed-in
- * user, nobody has signed out, and that session is the one to keep.
+ * user, that user has not signed out, and this session is the one to keep.
  */
 async function restoreUser(ctx: Context<'client'>, user: TokenPair): Promise<void> {
   const { platform, options } = ctx;

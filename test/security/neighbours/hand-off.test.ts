@@ -67,7 +67,8 @@ test.each([undefined, false, true])(
     const here = shop.open(options, { href: 'https://shop.example/handler/sign-in' });
     await shop.pass(here.app.signUpWithCredential({ ...newPerson(), noRedirect: true }));
     const own = here.app.$session.get()?.userId;
-    // The handler of the app leaves for the sign-in page whoever is signed in. Somebody else is signed in there, and it goes on at once.
+    // The handler of the app goes to the sign-in page of the other domain even if a user is signed in. There another user is signed in, and
+    // that page continues at once.
     await shop.pass(here.app.redirectTo(here.app.urls.signIn, { replace: true }));
     const there = openSignInPage(signInPages, wentTo(here.tab.navigations.at(-1)));
     await until(() => there.tab.sessionStorage.get('latchkey-hand-off') !== null);

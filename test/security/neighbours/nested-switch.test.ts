@@ -8,7 +8,7 @@ import { until } from '../../support/until.ts';
 import { createStorage } from '../../support/world.ts';
 
 // Alice is signed in at id.example. Mallory's link offers her Mallory's session at shop.example (protocol.md §17.4), and Mallory reads the
-// request that her page sends there. Nobody becomes Mallory without a click.
+// request that the page of Alice sends there. Alice is signed in as Mallory only after a click.
 
 const SETTINGS = 'https://id.example/handler/account-settings';
 const CALLBACK = 'https://shop.example/handler/oauth-callback';

@@ -81,7 +81,7 @@ test.each(WRITERS)(
       if (!tab.cookies) throw new Error('No cookies.');
       tab.cookies.read = () => cookies;
       const store = createCookieStore(tab, given.projectId);
-      // Until code on demand reads the cookies of other clients, there is nobody, or the victim.
+      // Until code on demand reads the cookies of other clients, the store has no session, or that of the victim.
       expect([victim.refreshToken, null]).toContain(store.read().refreshToken);
       readOtherClients(tab.cookies);
       expect(store.read().refreshToken).toBe(victim.refreshToken);

@@ -4,7 +4,7 @@ import type { BrowserName } from './browser-name.ts';
 import { findFirefox, findWebKit } from './browsers.ts';
 import { launchChromium } from './launch-browser.ts';
 
-/** A window of a browser that opens pages whose certificate nobody has signed. */
+/** A window of a browser that opens pages with a self-signed certificate. */
 export interface Window extends AsyncDisposable {
   open(url: string): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface WebDriver {
 
 /** What a window is to do otherwise. */
 export interface WindowOptions {
-  /** Opens pages whose certificate nobody has signed. */
+  /** Opens pages with a self-signed certificate. */
   readonly acceptInsecureCerts?: boolean;
 }
 
