@@ -1,5 +1,5 @@
 import type { ClientApp } from '../app/client-app.ts';
-import { limitContext } from '../app/limit-context.ts';
+import { limitContext } from '../resources/limit-context.ts';
 import { API_PREFIX, INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { serverPlatform } from '../platform/server.ts';

@@ -1,6 +1,7 @@
 import type { Context } from '../base/context.ts';
 import { objectFromEntries } from '../base/object-from-entries.ts';
 import type { CacheKey } from '../cache/cache.ts';
+import { loadCalls } from '../loading/load.ts';
 import { loadCode } from '../platform/load-code.ts';
 import type { Actions } from './client-app.ts';
 import { type Resources, resources } from './resources.ts';
@@ -83,7 +84,7 @@ export function bindVerb(ctx: Context<'client'>, load: ActionRow['load'], name: 
     const ticket = needsTicket ? [ctx.session.ticket()] : [];
     const verb = (await loadCode(ctx.platform.clock, load))[name];
     if (!verb) throw new TypeError(name);
-    const callContext = ctx.limits ? (await import('./limit-context.ts')).limitContext(ctx, ctx.limits) : ctx;
+    const callContext = ctx.limits ? (await (await loadCalls()).limits()).limitContext(ctx, ctx.limits) : ctx;
     return Reflect.apply(verb, undefined, [callContext, ...ticket, ...args]);
   };
 }

@@ -5,8 +5,8 @@ import type { ClientApp } from './client-app.ts';
 import type { Context } from '../base/context.ts';
 import { takeOAuthAnswer } from '../flows/oauth/answer.ts';
 import { loadCode } from '../platform/load-code.ts';
-import { loadOAuth } from '../flows/oauth/load-oauth.ts';
-import { signOut } from '../flows/sign-out.ts';
+import { loadCalls, loadOAuth, loadRedirect } from '../loading/load.ts';
+import { signOut, type SignOutOptions } from '../flows/sign-out.ts';
 import { reserveIdentifier, usedServices } from '../base/identifiers.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../base/options.ts';
 import { browserPlatform } from '../platform/browser.ts';
@@ -39,7 +39,7 @@ export function createClientApp(options: ClientAppOptions, platform: Platform = 
   usedServices.add(resolved.apiUrl);
   const open: OpenExchangeStore | undefined = Object(options.tokenStore).open;
   const create = (store?: TokenStore, renew?: Renew) => createContext(resolved, platform, store, renew);
-  const ctx = open ? open(create, signOut) : create();
+  const ctx = open ? open(create, leave) : create();
   if (ctx.handOff)
     ctx.session.onStart(() => {
       // A page that completes a hand-off has the OAuth parameter `state` in its address. If the code of hand-offs cannot be loaded
@@ -55,6 +55,9 @@ export function createClientApp(options: ClientAppOptions, platform: Platform = 
     release();
   });
 }
+
+const leave = (ctx: Context<'client'>, options?: SignOutOptions) => signOut(ctx, loadRedirect, options);
+const loadOtherCookies = async () => (await loadCalls()).otherCookies();
 
 type Renew = (refreshToken: string) => Promise<RefreshAnswer>;
 
@@ -117,12 +120,11 @@ export function createContext(
  */
 function settleSession(ctx: Context<'client'>, found?: FoundTokens): Promise<void> | undefined {
   const { clock, localStorage, page } = ctx.platform;
-  if (page && ctx.options.acceptOlderSessions)
-    return import('../flows/sign-in/older-session.ts').then((code) => code.settleWithOlder(ctx, found));
+  const acceptsOlder = page && ctx.options.acceptOlderSessions;
   const parent = readParentDomain(localStorage, ctx.options.projectId);
   const isUntrusted = parent && parent.domain === null && parent.untilMs > clock.now();
-  if (!found && (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? ''))) return undefined;
-  return import('../session/cookies/settle.ts').then((code) => code.settleSession(ctx, found));
+  if (!found && !acceptsOlder && (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? ''))) return undefined;
+  return loadOtherCookies().then((code) => (acceptsOlder ? code.settleWithOlder : code.settleSession)(ctx, found));
 }
 
 /**
@@ -130,12 +132,12 @@ function settleSession(ctx: Context<'client'>, found?: FoundTokens): Promise<voi
  * cannot be loaded, the session counts as ended.
  */
 async function refreshOther(...given: readonly [Platform, ResolvedOptions, string]): Promise<RefreshAnswer> {
-  const code = await import('../session/other-session.ts').catch(() => null);
+  const code = await loadOtherCookies().catch(() => null);
   return code && code.refreshWithOtherTokens(...given);
 }
 
 function createStore({ tokenStore, projectId, acceptOlderSessions }: ResolvedOptions, platform: Platform): TokenStore {
-  if (tokenStore === 'cookie') return createCookieStore(platform, projectId, !!acceptOlderSessions);
+  if (tokenStore === 'cookie') return createCookieStore(platform, projectId, !!(platform.page && acceptOlderSessions));
   return tokenStore === 'memory' ? createMemoryStore() : createMemoryStore(tokenStore);
 }
 
@@ -155,7 +157,7 @@ export function assembleClientApp(
   /** The result of the call that processes the OAuth answer. A second call, as React makes in development, gets the same promise. */
   let callback: ReturnType<ClientApp['callOAuthCallback']> | null = null;
   return {
-    ...createRedirects(ctx),
+    ...createRedirects(ctx, loadRedirect),
     ...bindActions(ctx),
     ...bindResources(ctx),
     projectId: options.projectId,
@@ -173,7 +175,7 @@ export function assembleClientApp(
     userSettled: () => userResource(ctx).settled(),
     projectSettled: () => projectResource(ctx).settled(),
     getAccessToken: async () => (await session.tokensForBackEnd())?.accessToken ?? null,
-    signOut: (callOptions) => signOut(ctx, callOptions),
+    signOut: (callOptions) => leave(ctx, callOptions),
     signInWithOAuthPopup: async (provider, callOptions) => {
       // Open the window before loading any code: browsers allow it only synchronously in a click handler.
       const ticket = session.ticket();

@@ -9,6 +9,7 @@ import type { TeamInvitations } from '../resources/teams/team-invitations.ts';
 import type { TeamMembers } from '../resources/teams/team-members.ts';
 import type { TeamProfiles } from '../resources/teams/team-profiles.ts';
 import type { Teams } from '../resources/teams/teams.ts';
+import { loadCalls } from '../loading/load.ts';
 import type { ResourceTable } from './verb-table.ts';
 
 /**
@@ -30,8 +31,8 @@ export interface Resources {
   readonly teams: Teams;
 }
 
-const accountResources = () => import('../resources/account/chunk.ts');
-const teamResources = () => import('../resources/teams/chunk.ts');
+const accountResources = async () => (await loadCalls()).accountData();
+const teamResources = async () => (await loadCalls()).teamData();
 
 /** The table of the resources: where their code is, and which reads also have an atom (`AtomKind`). */
 export const resources = {

@@ -1,12 +1,11 @@
 import type { Actions } from './client-app.ts';
 import type { ActionTable } from './verb-table.ts';
-import { loadOAuth } from '../flows/oauth/load-oauth.ts';
-import { loadRedirect } from '../routes/redirects.ts';
+import { loadCalls, loadOAuth, loadRedirect } from '../loading/load.ts';
 
-const signIn = { load: () => import('../flows/sign-in/chunk.ts') };
+const signIn = { load: async () => (await loadCalls()).signInActions() };
 const oauth = { load: loadOAuth };
-const passkey = { load: () => import('../flows/passkey/passkey.ts') };
-const account = { load: () => import('../flows/account/chunk.ts') };
+const passkey = { load: async () => (await loadCalls()).passkeyActions() };
+const account = { load: async () => (await loadCalls()).accountActions() };
 
 /**
  * Actions that sign a user in or up take a ticket (`SignInTicket`) before their code is loaded, so that a sign-out during the loading makes the

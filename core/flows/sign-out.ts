@@ -2,7 +2,6 @@ import { MFA_ATTEMPT_KEYS } from '../base/client-names.ts';
 import type { Context } from '../base/context.ts';
 import { writeAllKeys } from '../base/stored-names.ts';
 import type { Clock } from '../platform/ports.ts';
-import { loadRedirect } from '../routes/redirects.ts';
 import { REVOKE_WAIT_MS } from '../session/limits.ts';
 import { revoke } from './account/revoke.ts';
 
@@ -22,7 +21,11 @@ export interface SignOutOptions {
  * so this code is loaded with the app. Other redirects of the app wait for the sign-out (`redirectTo`), because
  * leaving the page earlier would cancel that request.
  */
-export async function signOut(ctx: Context<'client'>, options: SignOutOptions = {}): Promise<void> {
+export async function signOut(
+  ctx: Context<'client'>,
+  loadRedirect: () => Promise<typeof import('../routes/redirect.ts')>,
+  options: SignOutOptions = {},
+): Promise<void> {
   const { platform, session, signingOut } = ctx;
   const earlierSignOut = signingOut.promise;
   const tokens = session.end();

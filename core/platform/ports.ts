@@ -58,10 +58,10 @@ export interface Page {
 
 /** A window that this page opened, with the members of `Window` that core uses. */
 export interface OtherWindow {
-  readonly location: { href: string };
+  /** Reading it throws while the window shows a page of another origin. */
+  readonly location: { href: string; readonly origin: string };
   /** True when the window is closed, but also when a provider has cut the open window off from its opener. */
   readonly closed: boolean;
-  /** Closes the window if it shows a page of this origin. */
   close(): void;
 }
 

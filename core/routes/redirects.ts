@@ -14,11 +14,11 @@ type RedirectKey<Name extends RouteName> = Name extends 'oauthCallback'
 /** A redirect function for every target: `redirectToSignIn`, `redirectToAfterSignUp`, … */
 export type Redirects = { readonly [Name in RouteName as RedirectKey<Name>]: Redirect };
 
-/** Loads the code of redirects. All callers share this one `import()` (`loading-plan.ts`). */
-export const loadRedirect = () => import('./redirect.ts');
-
 /** Creates a redirect function for each target. Their code is loaded with the first redirect. */
-export function createRedirects(ctx: Context<'client'>): Redirects {
+export function createRedirects(
+  ctx: Context<'client'>,
+  loadRedirect: () => Promise<typeof import('./redirect.ts')>,
+): Redirects {
   const { handler: _, cliAuthConfirm: __, agentAuthConfirm: ___, ...targets } = ctx.options.urls;
   return objectFromEntries(
     routeNames(targets).map((name) => [

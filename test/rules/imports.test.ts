@@ -39,7 +39,8 @@ const CORE_LAYERS: Record<string, string[]> = {
   session: ['errors', 'platform', 'transport'],
   resources: ['cache', 'errors', 'platform', 'routes', 'session', 'transport'],
   flows: ['cache', 'errors', 'platform', 'resources', 'routes', 'session', 'transport'],
-  app: ['cache', 'errors', 'flows', 'platform', 'resources', 'routes', 'session', 'transport'],
+  loading: ['flows', 'resources', 'routes', 'session'],
+  app: ['cache', 'errors', 'flows', 'loading', 'platform', 'resources', 'routes', 'session', 'transport'],
   server: ['app', 'cache', 'errors', 'flows', 'platform', 'resources', 'routes', 'session', 'transport'],
   admin: ['app', 'cache', 'errors', 'platform', 'resources', 'server', 'session', 'transport'],
 };

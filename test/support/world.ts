@@ -14,7 +14,7 @@ await Promise.all([
   import('../../core/transport/failures.ts'),
   import('../../core/resources/own-user.ts'),
   import('../../core/resources/project/project.ts'),
-  import('../../core/app/limit-context.ts'),
+  import('../../core/resources/limit-context.ts'),
   import('@simplewebauthn/browser'),
 ]);
 
@@ -220,6 +220,8 @@ function createWindow(): OpenedWindow {
     seemsClosed: false,
     wasClosed: false,
     location: {
+      // The pages of providers are not simulated, so the window stays one of this origin.
+      origin: 'null',
       get href() {
         return navigations.at(-1) ?? 'about:blank';
       },

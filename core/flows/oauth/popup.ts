@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../base/result.ts';
 import type { SignInTicket } from '../../session/session.ts';
 import { finishSignIn, type SignedIn, type SignInOptions } from '../sign-in/sign-in.ts';
 import { type OAuthOptions, signInWithOAuth } from './redirect-flows.ts';
+import { closeOwn } from './close-popup.ts';
 import { consentToReplace, isStartedBy, type PresentUser } from './account-switch.ts';
 import { readCode, readErrorIn, isOurIssuer } from './callback.ts';
 import type { OAuthStartError } from './departure.ts';
@@ -40,11 +41,12 @@ export async function signInInWindow(
   provider: string,
   options: OAuthPopupOptions = {},
 ): Promise<Result<SignedIn | null, OAuthPopupError>> {
+  const { origin } = new URL(ctx.platform.page?.href() ?? 'about:blank');
   const probe = popup && openFlowChannel(ctx.platform, '');
   // The probe only tests whether the browser allows a channel, so it is closed at once.
   probe?.close();
   if (!popup || !probe) {
-    popup?.close();
+    closeOwn(popup, origin);
     const departure = await signInWithOAuth(ctx, ticket, provider, options);
     return departure.ok ? ok(null) : departure;
   }
@@ -75,7 +77,7 @@ export async function signInInWindow(
       noRedirect: options.noRedirect,
     });
   } finally {
-    popup.close();
+    closeOwn(popup, origin);
   }
 }
 

@@ -1,4 +1,4 @@
-import { limitContext } from '../../app/limit-context.ts';
+import { limitContext } from '../../resources/limit-context.ts';
 import type { Project } from '../../resources/project/project.ts';
 import { projectResource } from '../../resources/project/current-project.ts';
 import { serverPlatform } from '../../platform/server.ts';

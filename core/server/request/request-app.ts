@@ -1,6 +1,6 @@
 import { assembleClientApp } from '../../app/create-client-app.ts';
 import type { ClientApp, ClientCalls } from '../../app/client-app.ts';
-import { limitContext } from '../../app/limit-context.ts';
+import { limitContext } from '../../resources/limit-context.ts';
 import { TOKEN_FRESHNESS_MS } from '../../session/limits.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import {

@@ -22,7 +22,7 @@ import { isOfSessions, needsRewrite, reconcile, wantedAccess, wantedCookies } fr
 
 /**
  * Creates the store that keeps tokens in the cookies of a page or a request (protocol.md §6.3). When the browser does not keep the cookies,
- * the tokens stay in this tab, with one warning. `acceptsOlder`: a page may take sessions of older clients over (`acceptOlderSessions`).
+ * the tokens stay in this tab, with one warning. `acceptsOlder`: this page may take over sessions of older clients (`older-session.ts`).
  */
 export function createCookieStore(platform: Platform, projectId: string, acceptsOlder = false): TokenStore {
   const { cookies: jar, clock, localStorage, page } = platform;
@@ -47,19 +47,16 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
       refreshToken === null ? NO_TOKENS : { refreshToken, accessToken: readAccessToken(seen, refreshToken, warn) };
     return found;
   };
-  /**
-   * Finds out whether a cookie of another client was seen for which `test` is true. `isOlder`: it is left to `older-session.ts`, because any
-   * site of the domain can have written it.
-   */
-  const findOther = (test: (isOlder: boolean) => boolean) => {
-    const at = site();
-    return seen.some(([name]) => {
-      if (placeOfOwn(name, at) || !isRefreshName(name, projectId)) return false;
-      if (isDomainName(name)) return !!at.domainEnding && name.endsWith(at.domainEnding) && test(false);
-      const isOlder = at.isSecure && !name.startsWith(HOST_PREFIX);
-      return (!isOlder || (!!page && acceptsOlder)) && test(isOlder);
-    });
-  };
+  /** Whether a cookie was seen that another client wrote, and that may hold a session (`other-clients.ts`, `older-session.ts`). */
+  const hasForeign = (at: Site) =>
+    seen.some(
+      ([name]) =>
+        !placeOfOwn(name, at) &&
+        isRefreshName(name, projectId) &&
+        (isDomainName(name)
+          ? at.domainEnding && name.endsWith(at.domainEnding)
+          : acceptsOlder || name.startsWith(HOST_PREFIX) === at.isSecure),
+    );
   const write = (tokens: TokenPair, keepsDomain = false) => {
     fallback = null;
     reconcile(jar, wantedCookies(tokens, clock.now(), site()), isOfSessions(projectId, keepsDomain));
@@ -92,17 +89,14 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
     renew,
     listen: (run) =>
       jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen) && run()),
-    isForeign: () => findOther(() => true),
+    isForeign: () => hasForeign(site()),
     isPending: () => {
+      const at = site();
       const isEmpty = read().refreshToken === null;
-      const { domainEnding, placeOf } = site();
-      return (
-        (isEmpty && domainEnding === undefined && seen.some(([name]) => isDomainName(name))) ||
-        ((acceptsOlder || placeOf === placeOfOwn) &&
-          findOther((isOlder) =>
-            isOlder ? isEmpty && localStorage.get(KNOWN_USER_KEY_PREFIX + projectId) === null : placeOf === placeOfOwn,
-          ))
-      );
+      const isUndecided =
+        (acceptsOlder && localStorage.get(KNOWN_USER_KEY_PREFIX + projectId) === null) ||
+        (at.domainEnding === undefined && seen.some(([name]) => isDomainName(name)));
+      return (isUndecided && isEmpty) || (at.placeOf === placeOfOwn && hasForeign(at));
     },
   };
 }

@@ -83,7 +83,7 @@ function pageAt(query: string): Page {
     replaceAddress: (url) => {
       address = url;
     },
-    openWindow: () => ({ location: { href: '' }, closed: false, close: () => {} }),
+    openWindow: () => ({ location: { href: '', origin: 'null' }, closed: false, close: () => {} }),
     close: () => {},
     listen: () => () => {},
   };

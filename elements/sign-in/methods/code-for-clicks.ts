@@ -3,14 +3,15 @@ import type { SignInMethod } from '../auth-host.ts';
 
 type Load = () => Promise<unknown>;
 
-const signInFlows: Load = () => import('../../../core/flows/sign-in/chunk.ts');
+const calls: Load = () => import('../../../core/loading/calls.ts');
+const signInFlows: Load = () => import('../../../core/loading/sign-in.ts');
 
 /** The modules that each sign-in method needs after the click on its button. */
 const CODE_OF_METHODS: { readonly [Method in SignInMethod]: readonly Load[] } = {
-  password: [signInFlows],
-  'magic-link': [signInFlows, () => import('./magic-link-step.ts')],
-  oauth: [() => import('../../../core/flows/oauth/chunk.ts')],
-  passkey: [async () => (await import('../../../core/flows/passkey/passkey.ts')).loadWebAuthn()],
+  password: [calls, signInFlows],
+  'magic-link': [calls, signInFlows, () => import('./magic-link-step.ts')],
+  oauth: [() => import('../../../core/loading/oauth.ts')],
+  passkey: [calls, async () => (await import('../../../core/flows/passkey/passkey.ts')).loadWebAuthn()],
 };
 
 /** The modules that every sign-in method needs when the service has responded: errors and their messages, and the redirect. */

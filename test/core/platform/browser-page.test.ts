@@ -59,28 +59,3 @@ test('browserPage.openWindow() opens a blank window without an opener', () => {
   expect([other.opener, opened?.location, opened?.closed]).toEqual([null, other.location, false]);
   expect(browserPage.openWindow()).toBeNull();
 });
-
-test.each([
-  ['closes a window of the same origin', 'https://app.test', 1],
-  ['closes a window that is still blank', 'null', 1],
-  ['leaves a window of a different origin open', 'https://other.test', 0],
-])('browserPage.openWindow() returns an object whose close() %s', (_, origin, times) => {
-  const close = vi.fn();
-  vi.stubGlobal('location', { origin: 'https://app.test' });
-  vi.stubGlobal('open', () => ({ opener: null, location: { origin }, closed: false, close }));
-  browserPage.openWindow()?.close();
-  expect(close).toHaveBeenCalledTimes(times);
-});
-
-test('browserPage.openWindow() returns an object whose close() leaves a window of unreadable origin open', () => {
-  const close = vi.fn();
-  const location = Object.defineProperty({}, 'origin', {
-    get: () => {
-      throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError');
-    },
-  });
-  vi.stubGlobal('location', { origin: 'https://app.test' });
-  vi.stubGlobal('open', () => ({ opener: null, location, closed: false, close }));
-  browserPage.openWindow()?.close();
-  expect(close).not.toHaveBeenCalled();
-});

@@ -118,7 +118,7 @@ test.each([
   const until = new Date(site.appWorld.world.clock.now() + DAY_MS);
   const acceptOlderSessions = answer === undefined ? { until } : { until, confirm: () => answer };
   const visit = await site.visit({ acceptOlderSessions });
-  expect(visit.first).toBe(null);
+  expect(visit.first).toBe(undefined);
   await waitUntil(() => site.names().length === 0);
   expect(userOf(visit)).toBe(null);
 });

@@ -18,9 +18,9 @@ const HAS_SECTIONS = /^lk-(?:account-settings|team-settings|project-settings)$/;
 
 /** Code that a click, a request, an error or the first drawing loads. It is loaded before, so that all elements show the same at the same time. */
 const CODE_ON_DEMAND: readonly (() => Promise<unknown>)[] = [
-  () => import('../../../core/resources/account/chunk.ts'),
-  () => import('../../../core/resources/teams/chunk.ts'),
-  () => import('../../../core/flows/account/chunk.ts'),
+  () => import('../../../core/loading/account-data.ts'),
+  () => import('../../../core/loading/team-data.ts'),
+  () => import('../../../core/loading/account.ts'),
   () => import('../../../core/flows/passkey/passkey.ts'),
   () => import('../../../core/transport/failures.ts'),
   () => import('@simplewebauthn/browser'),

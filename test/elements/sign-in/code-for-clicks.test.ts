@@ -9,7 +9,7 @@ const arrived = () => performance.getEntriesByType('resource').map(({ name }) =>
 /** What a click on the button for a password runs, whatever comes of it. */
 const AFTER_CLICK = [
   '/elements/sign-in/methods/method-actions.ts',
-  '/core/flows/sign-in/chunk.ts',
+  '/core/loading/sign-in.ts',
   '/elements/messages/errors.ts',
   '/core/routes/redirect.ts',
 ];
@@ -19,5 +19,5 @@ test('lk-sign-in loads the JavaScript for password sign-in without waiting for a
   const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${app}></lk-sign-in>`);
   await until(() => card.querySelector('form'), 'the form');
   await until(() => AFTER_CLICK.every((file) => arrived().includes(file)), 'the code for clicks');
-  expect(arrived()).not.to.include('/core/flows/oauth/chunk.ts');
+  expect(arrived()).not.to.include('/core/loading/oauth.ts');
 });

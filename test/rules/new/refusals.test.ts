@@ -48,7 +48,7 @@ const REFUSED: readonly (readonly [given: readonly string[], reason: string])[] 
   [['section', 'password'], 'elements/settings/password.ts exists already.'],
   [['section', 'security'], 'elements/settings/pages.ts has the line `security: {`'],
   [['element', 'spinner'], 'elements/parts/spinner.ts exists already.'],
-  [['resource', 'team-members'], 'core/resources/teams/chunk.ts has `export * as teamMembers from`'],
+  [['resource', 'team-members'], 'core/loading/team-data.ts has `export * as teamMembers from`'],
   [['resource', 'staff'], '"staff" is no plural'],
   [['resource', 'news'], '"new" is a word of JavaScript'],
   [['resource', 'notifications'], 'core/resources/account/notifications.ts exists already.'],

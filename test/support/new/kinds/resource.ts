@@ -15,9 +15,9 @@ export const resource: Kind = {
   ],
   lines: [
     {
-      path: () => 'core/resources/account/chunk.ts',
+      path: () => 'core/loading/account-data.ts',
       holds: 'its export',
-      code: ({ camel, kebab }) => `export * as ${camel} from './${kebab}.ts';`,
+      code: ({ camel, kebab }) => `export * as ${camel} from '../resources/account/${kebab}.ts';`,
       place: () => ({ below: '/**', isSorted: true }),
     },
     {

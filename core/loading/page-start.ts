@@ -1,9 +1,9 @@
-import type { Context } from '../../base/context.ts';
-import type { RedirectOptions } from '../../routes/redirect-options.ts';
-import type { RouteName } from '../../routes/routes.ts';
+import type { Context } from '../base/context.ts';
+import type { RedirectOptions } from '../routes/redirect-options.ts';
+import type { RouteName } from '../routes/routes.ts';
 
 /** Loads the code of hand-offs between domains, which few apps need. */
-const load = () => import('../hand-off/cross-domain.ts');
+const load = () => import('../flows/hand-off/cross-domain.ts');
 
 /** Loads the code of hand-offs and redirects to a page or address, in an app that hands sessions over (`cross-domain.ts`). */
 export async function redirectWithHandOff(
@@ -20,4 +20,9 @@ export async function redirectWithHandOff(
  */
 export async function runHandOff(ctx: Context<'client'>): Promise<void> {
   await (await load()).runHandOff(ctx);
+}
+
+/** Signs in as the user of a link from the service's dashboard, with which the page was opened (`href`). */
+export async function handlePageStart(ctx: Context<'client'>, href: string): Promise<void> {
+  await (await import('../flows/sign-in/browser-action.ts')).consumeBrowserAction(ctx, href);
 }
