@@ -6,7 +6,7 @@ import { SILENCE_EVENTS_SQL, silenceEvents } from '../tables/silence-events.ts';
 import type { Database, Tables } from '../tables/tables.ts';
 import { createWriteTurns } from '../tables/write-turns.ts';
 import { openFolder } from './folder/open-folder.ts';
-import { createTableStatements } from './migrations/table-statements.ts';
+import { tableStatements } from './migrations/schema.ts';
 import { acquireMemoryDatabase, releaseMemoryDatabase, type MemoryDatabase } from './pglite/memory.ts';
 import { createPGliteDialect, type PGliteGate } from './pglite/pglite-dialect.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
@@ -68,7 +68,7 @@ async function openMemorySchema(memory: MemoryDatabase): Promise<OpenDatabase> {
 /** Creates a schema with all tables in one round trip. With the migrator, each table would take a round trip. */
 async function createSchema(gate: PGliteGate): Promise<string> {
   const schema = `memory_${randomUUID().replaceAll('-', '')}`;
-  await runStatements(gate, await createTableStatements(schema));
+  await runStatements(gate, [`create schema "${schema}"`, ...tableStatements(schema)]);
   return schema;
 }
 

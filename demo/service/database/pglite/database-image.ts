@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
-import { migrateTables, SCHEMA_NAME } from '../migrations/migrate.ts';
-import { migrations } from '../migrations/migrations.ts';
-import { createTableStatements } from '../migrations/table-statements.ts';
+import { migrateTables, migrations, SCHEMA_NAME } from '../migrations/migrate.ts';
+import { tableStatements } from '../migrations/schema.ts';
 import { PGliteGate, createPGliteDialect } from './pglite-dialect.ts';
 
 /**
@@ -69,7 +68,7 @@ export async function packDatabaseImage(pglite: PGlite, quality: number): Promis
 
 /** Returns the file name of the current image, `postgres-<version of PGlite>-<hash of the migrations>.tar.br`. */
 export async function databaseImageName(): Promise<string> {
-  const content = JSON.stringify([Object.keys(migrations), await createTableStatements(SCHEMA_NAME)]);
+  const content = JSON.stringify([Object.keys(migrations), tableStatements(SCHEMA_NAME)]);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   return `postgres-${await readPGliteVersion()}-${hash}.tar.br`;
 }

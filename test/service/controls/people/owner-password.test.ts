@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../../demo/service/database/open.ts';
-import { clearOwnerPassword } from '../../../../demo/service/database/migrations/demo-project.ts';
 import { DEMO_OWNER, DEMO_PEOPLE } from '../../../../demo/service/index.ts';
-import { seedPeople } from '../../../../demo/service/controls/people/seed-people.ts';
-import { seedProjects } from '../../../../demo/service/rules/projects/seed-projects.ts';
 import { internalHeaders } from '../../owner-support.ts';
 import { makeFolder, startCaller, type Caller } from '../../support.ts';
 
@@ -51,14 +47,4 @@ test('after a restart on the same data folder, the demo project’s owner has a 
   expect(await signIn(after, old)).toBe('EMAIL_PASSWORD_MISMATCH');
   expect(await signIn(after, after.service.ownerPassword)).toBe(DEMO_OWNER.id);
   await after.service.close();
-});
-
-test('clearOwnerPassword() removes the password of the demo project’s owner only', async () => {
-  const { db, close } = await openDatabase({});
-  await seedProjects(db, 1);
-  await seedPeople(db, 1, DEMO_PEOPLE.password, ['owner', 'ordinary']);
-  await clearOwnerPassword(db);
-  const rows = await db.selectFrom('users').select('id').where('password_hash', 'is not', null).execute();
-  await close();
-  expect(rows).toEqual([{ id: DEMO_PEOPLE.people.ordinary.id }]);
 });

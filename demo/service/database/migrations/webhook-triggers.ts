@@ -1,57 +1,3 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../tables/tables.ts';
-import { readSchemaName } from './schema-of.ts';
-
-export async function createWebhookTables(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createTable('webhook_endpoints')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
-    .addColumn('url', 'text', (column) => column.notNull())
-    .addColumn('types', 'jsonb')
-    .addColumn('secret', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'int8', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('webhook_events')
-    .addColumn('number', 'bigserial', (column) => column.primaryKey())
-    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
-    .addColumn('type', 'text', (column) => column.notNull())
-    .addColumn('subject', 'jsonb', (column) => column.notNull())
-    .addColumn('transaction', 'int8', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('webhook_messages')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('number', 'bigserial', (column) => column.notNull().unique())
-    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
-    .addColumn('type', 'text', (column) => column.notNull())
-    .addColumn('payload', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'int8', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('webhook_deliveries')
-    .addColumn('message_id', 'text', (column) => column.notNull().references('webhook_messages.id').onDelete('cascade'))
-    .addColumn('endpoint_id', 'text', (column) =>
-      column.notNull().references('webhook_endpoints.id').onDelete('cascade'),
-    )
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('attempts', 'int4', (column) => column.notNull())
-    .addColumn('due_at', 'int8', (column) => column.notNull())
-    .addColumn('response_status', 'int4')
-    .addColumn('error', 'text')
-    .addPrimaryKeyConstraint('webhook_deliveries_pair', ['message_id', 'endpoint_id'])
-    .execute();
-}
-
-export async function indexWebhookMessages(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createIndex('webhook_messages_of_project')
-    .on('webhook_messages')
-    .columns(['project_id', 'number'])
-    .execute();
-}
-
 /** The columns of a user whose change creates a webhook event. Columns that change with every request are left out. */
 const USER_FIELDS = `display_name, profile_image_url, client_metadata, client_read_only_metadata, server_metadata, password_hash,
   otp_auth_enabled, totp_secret, is_anonymous, restricted_by_admin, restricted_by_admin_reason,
@@ -77,27 +23,10 @@ const TRIGGERS = [
 ] as const;
 
 /**
- * Creates triggers that record webhook events in the transaction that changes the data. So no endpoint can forget an event,
- * and a change that is rolled back leaves no event.
+ * The function that records a webhook event. A membership or permission that is deleted together with its team, user or membership creates
+ * no event. A transaction that creates or updates a user several times creates one event for all these changes.
  */
-export async function createWebhookTriggers(db: Kysely<Tables>): Promise<void> {
-  const schema = readSchemaName(db);
-  await sql.raw(createTriggerFunctionSql(schema)).execute(db);
-  for (const [index, trigger] of TRIGGERS.entries()) {
-    const change = 'isChange' in trigger ? 'old.* is distinct from new.* and ' : '';
-    const statement = `create trigger webhook_event_${index} ${trigger.when} on "${schema}"."${trigger.table}"
-      for each row when (${change}${IS_EVENT}) execute function "${schema}".note_webhook_event()`;
-    await sql.raw(statement).execute(db);
-  }
-}
-
-/**
- * Returns the SQL that creates the trigger function. A membership or permission that is deleted together with its team,
- * user or membership creates no event. A transaction that creates or updates a user several times creates one event for all
- * these changes.
- */
-function createTriggerFunctionSql(schema: string): string {
-  return `create function "${schema}".note_webhook_event() returns trigger language plpgsql as $$
+const FUNCTION = `create function note_webhook_event() returns trigger language plpgsql as $$
 declare
   changed record;
   fields jsonb;
@@ -147,4 +76,16 @@ begin
     tg_table_schema) using project, entity || '.' || action, subject, action, entity || '.created';
   return changed;
 end $$`;
-}
+
+/**
+ * The statements that create the triggers. A trigger records an event in the transaction that changes the data, so no endpoint can forget an
+ * event, and a change that is rolled back leaves none.
+ */
+export const TRIGGER_STATEMENTS: readonly string[] = [
+  FUNCTION,
+  ...TRIGGERS.map((trigger, index) => {
+    const change = 'isChange' in trigger ? 'old.* is distinct from new.* and ' : '';
+    return `create trigger webhook_event_${index} ${trigger.when} on ${trigger.table}
+      for each row when (${change}${IS_EVENT}) execute function note_webhook_event()`;
+  }),
+];
