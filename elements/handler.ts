@@ -20,6 +20,7 @@ import { type PendingOAuthSignIn, finishOAuthSignIn } from './pages/oauth-answer
 import type { PageOptions } from './pages/base/page-options.ts';
 import type { PageTitle } from './pages/base/page-title.ts';
 import { loadPage } from './pages.ts';
+import { followProject } from './sign-in/methods/known-project.ts';
 
 /**
  * Shows the handler page that the address names, such as the sign-in page at `/handler/sign-in`. The pages are light DOM children
@@ -84,6 +85,12 @@ export class LkHandler extends LkElement {
   @state() private failedName: PageName | null = null;
 
   readonly #windowAddress = new AddressController(this);
+  /** The project, on pages that request it anyway. Their titles contain its name. */
+  readonly #project = new StoreController(this, () =>
+    ['signIn', 'signUp', 'accountSettings'].includes(this.#titledPage ?? '')
+      ? this.app && followProject(this.app)
+      : null,
+  );
   #title: Promise<PageTitle> | null = null;
   /**
    * The shown `template` of a slot, and the copy of its content. Lit has moved the nodes of the copy into the document, and keeps
@@ -131,7 +138,13 @@ export class LkHandler extends LkElement {
     await waitForIdle();
     if (!this.isConnected || this.#title) return;
     const title = import('./pages/base/page-title.ts').then(
-      (chunk) => new chunk.PageTitle(this, () => this.#titledPage, StoreController, realDocument),
+      (chunk) =>
+        new chunk.PageTitle(
+          this,
+          realDocument,
+          () => this.#titledPage,
+          () => this.#project.value,
+        ),
     );
     this.#title = title;
     title.then(

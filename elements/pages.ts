@@ -2,6 +2,7 @@ import type { ClientApp } from '../core/index.ts';
 import type { PageName } from '../core/routes/routes.ts';
 import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
 import type { HandlerPage } from './pages/base/handler-page.ts';
+import { followProject } from './sign-in/methods/known-project.ts';
 
 /**
  * The pages of the handler. Each page is loaded when it is shown, except the pages that consist of one element. To add a page, run
@@ -31,7 +32,7 @@ export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page
  */
 export async function loadPage(app: ClientApp, name: PageName): Promise<HandlerPage> {
   if (isCardPage(name)) void loadCard(name);
-  const requested = isCardPage(name) && name !== 'signOut' ? [app.$project, app.$userState] : [];
+  const requested = isCardPage(name) && name !== 'signOut' ? [followProject(app), app.$userState] : [];
   const stops = requested.map((state) => state.listen(() => {}));
   try {
     return (await pages[name]()).page;

@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import type { Decoders } from '../base/context.ts';
 import type { Result } from '../base/result.ts';
 import type { ResourceState } from '../cache/resource.ts';
 import type { AgentActions } from '../flows/program/agent.ts';
@@ -46,6 +47,8 @@ export interface ClientApp extends Redirects, Actions, Resources {
   readonly externalProvider?: ExternalProvider;
   /** The option `project`, unchecked. */
   readonly knownProject?: KnownProject | string | undefined;
+  /** For the elements of this package: decoders that an element brings, so that the app loads no file for them. */
+  readonly decoders: Decoders;
 
   /** The signed-in user. `undefined`: not known yet; null: signed out, anonymous or restricted. Loads with its first listener. */
   readonly $user: ReadableAtom<CurrentUser | null | undefined>;

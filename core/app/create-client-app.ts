@@ -109,6 +109,7 @@ export function createContext(
     session,
     cache,
     signingOut: { promise: null },
+    decoders: {},
     handOff,
   };
   return ctx;
@@ -166,6 +167,7 @@ export function assembleClientApp(
     platform,
     crossDomainHandOff: !!options.crossDomainHandOff,
     knownProject: options.project,
+    decoders: ctx.decoders,
     $user: userAtom({}),
     $anyUser: userAtom({ or: 'anonymous-if-exists' }),
     $userState,

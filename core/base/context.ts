@@ -3,9 +3,11 @@ import type { ResolvedOptions } from './options.ts';
 import type { RedirectOptions } from '../routes/redirect-options.ts';
 import type { RouteName } from '../routes/routes.ts';
 import type { Platform } from '../platform/ports.ts';
+import type { Project } from '../resources/project/project.ts';
 import type { FlowSession } from '../session/session.ts';
 import type { CallLimits } from '../transport/call-limits.ts';
 import type { AccessLevel } from '../transport/endpoint.ts';
+import type { Wire } from '../transport/wire.ts';
 
 /**
  * The dependencies of every flow and resource. `Level` is contravariant, so a client context is not accepted where a server
@@ -20,12 +22,21 @@ export interface Context<Level extends AccessLevel> {
   readonly session: FlowSession;
   readonly cache: Cache;
   readonly signingOut: SigningOut;
+  readonly decoders: Decoders;
   /** Replaces `redirectToRoute` in an app that hands sessions over between domains; null in all others. */
   readonly handOff: HandOffRedirect | null;
   /** Members of the app, such as `signOut`, that the token store of another service replaces. */
   readonly replaced?: object;
   /** The limits that the caller set with `app.with`. */
   readonly limits?: CallLimits;
+}
+
+/**
+ * Decoders that came with the code of an element. The sign-in card cannot be drawn without the project, so its code has the decoder of the
+ * project, and no further file is loaded for it (`loading-plan.ts`).
+ */
+export interface Decoders {
+  project?: Pick<Wire<Project>, 'decode'>;
 }
 
 type HandOffRedirect = (to: RouteName | URL, options?: RedirectOptions) => Promise<boolean>;

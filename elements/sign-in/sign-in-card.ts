@@ -1,8 +1,6 @@
 import { nothing, type ReactiveController, render, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser, Project, ResourceState } from '../../core/index.ts';
 import { realDocument } from '../base/real-document.ts';
-import { setProjectDecoder } from '../../core/resources/project/current-project.ts';
-import { projectWire } from '../../core/resources/project/project.ts';
 import type { authCard } from '../messages/sign-in/auth-card.ts';
 import { general } from '../messages/general.ts';
 import { LazyController } from '../base/controllers/lazy-controller.ts';
@@ -16,6 +14,7 @@ import { authCardOf } from './auth-card.ts';
 import type { AuthHost, CardPurpose, CardState, ProjectAndUser } from './auth-host.ts';
 import type { NewAccountParts } from './sign-up/new-account-parts.ts';
 import { cardSkeleton, restoreCardHeight } from './card-skeleton.ts';
+import { followProject } from './methods/known-project.ts';
 import { SignInMethods } from './methods/sign-in-methods.ts';
 import type { SignInAgain } from './signed-in-card.ts';
 
@@ -39,10 +38,6 @@ interface AsideOptions {
   readonly storeEmail: () => void;
 }
 
-// `lk-handler` requests the project before it creates a card. So the decoder of the response is registered when this module is
-// imported, not when a card is constructed.
-setProjectDecoder(projectWire);
-
 /**
  * The card of `lk-sign-in` and `lk-sign-up`. It follows the project and the user, and renders each state without a form: loading,
  * failed, already signed in, no sign-in method.
@@ -62,7 +57,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     this.#host = host;
     this.#options = options;
     this.#signedIn = new LazyController(host, () => import('./signed-in-card.ts'));
-    this.#project = new StoreController(host, () => host.app?.$project);
+    this.#project = new StoreController(host, () => host.app && followProject(host.app));
     this.#user = new StoreController(host, () => host.app?.$anyUser);
     this.#userState = new StoreController(host, () => host.app?.$userState);
     this.#pageRestore = new PageSuspendController(host);

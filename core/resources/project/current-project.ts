@@ -4,7 +4,6 @@ import { unwrap } from '../../base/result.ts';
 import { loadCode } from '../../platform/load-code.ts';
 import { anyAnswer, endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import type { Wire } from '../../transport/wire.ts';
 import type { Project } from './project.ts';
 
 export const getProject = endpoint({
@@ -19,7 +18,7 @@ export const getProject = endpoint({
 /**
  * Returns the resource that fetches and caches the project. The project is the same for all users, so a change of the session does not
  * drop it. The code that decodes the response is loaded in parallel to the request, together with the code for the user, because most
- * apps need both.
+ * apps need both. If an element has given the app a decoder (`ClientApp.decoders`), nothing is loaded.
  */
 export function projectResource(ctx: Context<'client'>): Resource<Project> {
   return ctx.cache.resource<Project>(['project'], {
@@ -27,20 +26,9 @@ export function projectResource(ctx: Context<'client'>): Resource<Project> {
     load: async () => {
       const [answer, { decode }] = await Promise.all([
         send(ctx, getProject),
-        projectDecoder ?? loadCode(ctx.platform.clock, async () => (await import('../own-user.ts')).projectWire),
+        ctx.decoders.project ?? loadCode(ctx.platform.clock, async () => (await import('../own-user.ts')).projectWire),
       ]);
       return decode(unwrap(answer));
     },
   });
-}
-
-/** The decoder of the project. Undefined until `setProjectDecoder` is called. */
-let projectDecoder: Wire<Project> | undefined;
-
-/**
- * Provides the decoder of the project. The sign-in card cannot be rendered before the project is loaded. So its code contains the
- * decoder and calls this function, and no further file is loaded for the decoder (`loading-plan.ts`).
- */
-export function setProjectDecoder(decoder: Wire<Project>): void {
-  projectDecoder = decoder;
 }

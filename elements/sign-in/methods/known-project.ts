@@ -36,6 +36,12 @@ export function readKnownProject(app: ClientApp): Project | null {
   return (given && (!stored || given.readAt > stored.readAt) ? given : stored)?.project ?? null;
 }
 
+/** Returns the project of an app as an atom, after the app was given its decoder (`ClientApp.decoders`). */
+export function followProject({ decoders, $project }: ClientApp): ClientApp['$project'] {
+  decoders.project = projectWire;
+  return $project;
+}
+
 /** Stores the project for the next visit. */
 export function storeProject({ platform, projectId }: ClientApp, project: Project): void {
   const known = { ...projectWire.encode(project), read_at_millis: platform.clock.now() };
