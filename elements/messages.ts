@@ -46,6 +46,8 @@ export function defineLanguage(areas: LanguageAreas): Language {
         if (!loaded[area]) void load(area);
         return loaded[area]?.[group];
       },
+      // The groups that are loaded.
+      ownKeys: () => [...new Set(Object.values(loaded).flatMap((texts) => Object.keys(texts)))],
     },
   );
 }

@@ -1,10 +1,17 @@
 import { realDocument } from '../base/real-document.ts';
-import type { CompleteLanguage, Language, LoadingLanguage, Messages } from '../messages/language.ts';
+import {
+  areaOf,
+  type CompleteLanguage,
+  type Language,
+  type LoadingLanguage,
+  type Messages,
+} from '../messages/language.ts';
 import { type ContextRequestEvent, type ElementContext, ProviderReadyEvent } from '../base/element-context.ts';
 import { defineLanguage } from '../messages.ts';
 import { mergeTexts } from '../messages/merge-texts.ts';
 import { type ChosenLanguage, chooseLanguage, ENGLISH } from './choose-language.ts';
 import { declaredLanguage, declareLanguage, shadowRootsAround } from '../base/host-language.ts';
+import { isOwnersTag } from './owners-tag.ts';
 
 /** Loads the module of a language, such as `elements/languages/de/index.ts`. */
 export type LoadLanguage = () => Promise<{ readonly areas: CompleteLanguage }>;
@@ -22,7 +29,8 @@ let observer: MutationObserver | undefined;
 
 /**
  * Makes languages available to all elements of the page. An element uses the language of the nearest `lang` attribute. If the page has
- * none, it uses the language of the browser. A language is loaded when an element needs it. On servers this function does nothing.
+ * none, it uses the language of the browser. A language is loaded when an element needs it. The pages for owners of projects stay in
+ * English, unless the app has texts for them. On servers this function does nothing.
  */
 export function registerLanguages(added: Readonly<Record<string, LoadLanguage>>): void {
   for (const [tag, load] of Object.entries(added)) loaders.set(tag, load);
@@ -48,12 +56,14 @@ function requestAgain(): void {
 
 /** Adds the language to a context request. The document's capture listener gets the request before the provider does. */
 function addLanguage(request: ContextRequestEvent): void {
-  const [host] = request.composedPath();
+  const path = request.composedPath();
+  const [host] = path;
   if (!(host instanceof HTMLElement) || !host.localName.startsWith('lk-')) return;
   for (const root of shadowRootsAround(host))
     observer?.observe(root, { attributeFilter: ['lang', 'dir'], subtree: true });
+  const isForOwners = path.some((each) => each instanceof Element && isOwnersTag(each.localName));
   const { receive } = request;
-  request.receive = (context) => receive(addLanguageOf(host, context));
+  request.receive = (context) => receive(addLanguageOf(host, context, isForOwners));
 }
 
 /** Answers requests that no provider has answered, for elements whose app is set as a property. */
@@ -62,10 +72,14 @@ function answerWithoutProvider(request: ContextRequestEvent): void {
 }
 
 /** Adds the texts in the language of an element to its context. Texts that the app passed to the provider have priority. */
-function addLanguageOf(host: HTMLElement, context: ElementContext): ElementContext {
-  const chosen = chooseFor(host);
+function addLanguageOf(host: HTMLElement, context: ElementContext, isForOwners: boolean): ElementContext {
+  const ofPage = chooseFor(host);
+  const isEnglishPage = ofPage !== ENGLISH && ofPage.tag === ENGLISH.tag;
+  // The pages for owners are in one language: in English, or, with texts of the app for them, in the language of the page.
+  const staysEnglish = isForOwners && !isEnglishPage && !hasTextsForOwners(context.language);
+  const chosen = staysEnglish ? ENGLISH : ofPage;
   const { tag, locale } = chosen;
-  const appTexts: LoadingLanguage = context.language;
+  const appTexts: LoadingLanguage = staysEnglish ? {} : context.language;
   // If the language of the page is not registered, texts from the app are assumed to be in the language of the page.
   if (chosen === ENGLISH && (appTexts.loadTexts || Object.keys(appTexts).length > 0)) {
     if (declared.delete(host)) changeUnobserved(() => declareLanguage(host, null));
@@ -84,11 +98,17 @@ function addLanguageOf(host: HTMLElement, context: ElementContext): ElementConte
       return (wanted: keyof Messages) => Promise.all([appTexts.loadTexts?.(wanted), texts.loadTexts?.(wanted)]);
     const [given, translated] = [appTexts[group], texts[group]];
     declare(given || translated ? tag : (shownTag ?? ENGLISH.tag));
-    if (!given && !translated && loaders.has(tag)) hideWhileLoading(host);
+    if (!given && !translated && loaders.has(tag) && areaOf(group) !== 'owner') hideWhileLoading(host);
     else hidden.get(host)?.cancel();
     return given && translated ? mergeTexts(translated, given) : (given ?? translated);
   };
   return { ...context, locale, language: new Proxy<Language>({}, { get }) };
+}
+
+/** Whether the texts of an app have groups for the pages of owners. If the app loads them on demand, starts to load them. */
+function hasTextsForOwners(texts: LoadingLanguage): boolean {
+  void texts.loadTexts?.('projectSettings');
+  return Reflect.ownKeys(texts).some((group) => areaOf(group) === 'owner');
 }
 
 /** Hides an element for a moment, so that it does not show English texts just before its language is loaded. */

@@ -55,8 +55,8 @@ export type LoadingLanguage = Language & {
 export type LanguageAreas = { readonly [Area in MessageArea]?: AreaMessages<Area> | AreaLoader<Area> };
 type AreaLoader<Area extends MessageArea> = () => Promise<{ readonly messages: AreaMessages<Area> }>;
 
-/** A language with texts in every area. */
-export type CompleteLanguage = Required<LanguageAreas>;
+/** A language of `latchkey-languages`: with texts in every area except that of the owner's pages, which are in English. */
+export type CompleteLanguage = Required<Omit<LanguageAreas, 'owner'>>;
 
 /**
  * Returns the area of a group of texts. A `PropertyKey` is accepted, because developer tools also read symbols of a language's

@@ -13,7 +13,8 @@ import { userButton } from '../../elements/messages/account/user-button.ts';
 import { userMenu } from '../../elements/messages/account/user-menu.ts';
 import { general } from '../../elements/messages/general.ts';
 import { teamCreate } from '../../elements/messages/teams/create-team.ts';
-import { type AreaMessages, defineLanguage } from '../../elements/messages.ts';
+import { areas as german } from '../../elements/languages/de/index.ts';
+import { type AreaMessages, type CompleteLanguage, defineLanguage } from '../../elements/messages.ts';
 import type { AdminApp } from '../../core/admin.ts';
 import { createProjectAdministration } from '../../core/admin/project.ts';
 import {
@@ -266,5 +267,7 @@ export function languages() {
     { general, userButton, userMenu, teamCreate } satisfies AreaMessages<'general'>,
     // @ts-expect-error an unknown area
     defineLanguage({ sign_in: async () => ({ messages: {} }) }),
+    // @ts-expect-error a packaged language has no texts of the owner's pages
+    { ...german, owner: { projectGeneral: { title: 'Projekt' } } } satisfies CompleteLanguage,
   ];
 }

@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import { ref } from 'lit/directives/ref.js';
+import { isOwnersTag } from '../../../elements/languages/owners-tag.ts';
 import { type Draw, drawn } from './chapter.ts';
 
 /** The values to type into the fields of a form, by field name. */
@@ -52,11 +53,15 @@ function actedIn(
   act: (found: HTMLElement, host: Element) => void = (button) => button.click(),
 ): Draw {
   const start = async (host: Element): Promise<void> => {
-    // An element whose texts are still in another language than the page has a `lang` of its own.
-    const found = await untilFound(host, () => (host.querySelector('[lang]') ? null : find(host)));
+    const found = await untilFound(host, () => (isLoadingLanguage(host, draw) ? null : find(host)));
     if (found) act(found, host);
   };
   return drawn(draw.tag, () => html`<div ${ref((host) => void (host && note(start(host))))}>${draw()}</div>`);
+}
+
+/** Whether texts are still in another language than the page, as `lang` then says. The pages for owners are in English for good. */
+function isLoadingLanguage(host: Element, { tag = '' }: Draw): boolean {
+  return !isOwnersTag(tag) && host.querySelector('[lang]') !== null;
 }
 
 async function note(press: Promise<void>): Promise<void> {

@@ -9,5 +9,4 @@ export const areas: CompleteLanguage = {
   errors: () => import('./errors.ts'),
   account: () => import('./account.ts'),
   teams: () => import('./teams.ts'),
-  owner: () => import('./owner.ts'),
 };

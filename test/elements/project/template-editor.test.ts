@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
-import '../../../elements/languages.ts';
+import { ContextRequestEvent, ProviderReadyEvent } from '../../../elements/base/element-context.ts';
+import type { Language } from '../../../elements/messages.ts';
 import '../../../elements/project/email/templates.ts';
 import '../../../elements/project/shell/code-editor.ts';
 import type { LkProjectEmailTemplates } from '../../../elements/project/email/templates.ts';
@@ -47,6 +48,16 @@ async function editorOf(text: string) {
   return { host, editor };
 }
 
+/** Gives new texts to all elements of the page, as a provider does. */
+function showTexts(language: Language): void {
+  const answer = (event: Event) => {
+    if (event instanceof ContextRequestEvent) event.receive({ app: null, language });
+  };
+  document.addEventListener('lk-context-request', answer);
+  document.dispatchEvent(new ProviderReadyEvent());
+  document.removeEventListener('lk-context-request', answer);
+}
+
 teardown(() => {
   document.documentElement.dir = '';
   document.documentElement.style.fontSize = '';
@@ -89,9 +100,9 @@ suite('the editor of an email template', () => {
     await rest();
     expect(describedBy()).to.deep.equal([readText(error)]);
     expect([code.getAttribute('aria-invalid'), error.role]).to.deep.equal(['true', 'alert']);
-    section.lang = 'de';
-    await until(() => code.ariaLabel !== 'Source', 'the German name');
-    expect(code.ariaLabel).to.equal(readText(form.querySelector('label[for$="source"]') as Element));
+    showTexts({ projectTemplates: { source: 'Quelle' } });
+    await until(() => code.ariaLabel === 'Quelle', 'the new name');
+    expect(readText(form.querySelector('label[for$="source"]') as Element)).to.equal('Quelle');
     await expectAccessible(section);
     await sendKeys({ type: '1' });
     await until(() => describedBy().length === 0, 'the end of the error');

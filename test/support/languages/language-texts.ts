@@ -1,5 +1,5 @@
 import * as english from '../../../elements/messages/english.ts';
-import type { LanguageAreas } from '../../../elements/messages/language.ts';
+import { areaOf, type LanguageAreas } from '../../../elements/messages/language.ts';
 import { sourcesIn } from '../../rules/source.ts';
 import { READ_ALIKE } from './read-alike.ts';
 
@@ -9,6 +9,9 @@ export type Text = string | ((...values: readonly unknown[]) => string);
 export type Texts = ReadonlyMap<string, Text>;
 
 export const ENGLISH: Texts = textsIn(english);
+
+/** The English texts that every language translates: all except those of the owner's pages. */
+export const TO_TRANSLATE: Texts = new Map([...ENGLISH].filter(([path]) => areaOf(path) !== 'owner'));
 
 /** Loads all texts of a language. */
 export async function textsOf(load: () => Promise<{ readonly areas: LanguageAreas }>): Promise<Texts> {
@@ -33,12 +36,12 @@ function isText(value: unknown): value is Text {
 }
 
 /** Returns the paths of the English texts that a language lacks. */
-export function missingTexts(texts: Texts, source = ENGLISH): readonly string[] {
+export function missingTexts(texts: Texts, source = TO_TRANSLATE): readonly string[] {
   return [...source.keys()].filter((path) => !texts.has(path));
 }
 
 /** Returns the paths of texts that equal the English text, unless `READ_ALIKE` says that they are the same in the language. */
-export function copiedTexts(tag: string, texts: Texts, source = ENGLISH): readonly string[] {
+export function copiedTexts(tag: string, texts: Texts, source = TO_TRANSLATE): readonly string[] {
   return [...texts].flatMap(([path, text]) => {
     const isCopied = typeof text === 'string' && text === source.get(path) && !READ_ALIKE[text]?.includes(tag);
     return isCopied ? [path] : [];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { languages } from '../../../elements/languages.ts';
-import { copiedTexts, ENGLISH, missingTexts, textsOf, unusedTexts } from './language-texts.ts';
+import { copiedTexts, missingTexts, textsOf, TO_TRANSLATE, unusedTexts } from './language-texts.ts';
 
 /**
  * `npm run languages` prints how many texts each language lacks, and lists texts that were copied from English or are not used.
@@ -12,7 +12,7 @@ let isComplete = true;
 for (const [tag, load] of Object.entries(languages)) {
   const texts = await textsOf(load);
   const missing = missingTexts(texts);
-  console.log(`${tag}: ${ENGLISH.size - missing.length} of ${ENGLISH.size} texts`);
+  console.log(`${tag}: ${TO_TRANSLATE.size - missing.length} of ${TO_TRANSLATE.size} texts`);
   if (flags.missing) reportPaths('missing', missing);
   reportPaths('as in English', copiedTexts(tag, texts));
 }

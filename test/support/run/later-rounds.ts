@@ -112,7 +112,7 @@ const BROWSER: readonly Row[] = [
   },
   {
     files:
-      'test/elements/{languages/{gallery-states,without-languages,declared-language},host-page/host-pages}.test.ts',
+      'test/elements/{languages/{gallery-states,without-languages,declared-language},project/in-arabic-page,host-page/host-pages}.test.ts',
     why: 'all states in other languages, and in pages with intrusive styles',
     round: 'all',
   },
