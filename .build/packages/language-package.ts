@@ -109,7 +109,7 @@ async function writeManifest(root: string, target: string, count: number): Promi
   const languages = {
     name: 'latchkey-languages',
     version,
-    description: `The screens of Latchkey in ${count} languages besides English, each loaded when a page needs it.`,
+    description: `What users see of Latchkey in ${count} languages besides English, each loaded when a page needs it.`,
     keywords: ['authentication', 'localization', 'i18n', 'latchkey'],
     license,
     author,

@@ -19,7 +19,7 @@ const HIGHEST_PORT = 65_535;
 /** The port of SMTP with implicit TLS. */
 const USUAL_PORT = '465';
 
-/** The host in the hint of the field, in every language. */
+/** The host in the hint of the field. */
 const EXAMPLE_HOST = 'smtp.example.com';
 
 const emailFormStyles = css`
