@@ -105,3 +105,13 @@ test('an agent is registered for an app whose address has 64,000 slashes in a ti
   expect((await register(10)).status).toBe(200);
   expect(await isQuadratic(register)).toBe(false);
 });
+
+/** A pattern that remembers each group of four characters as a place to go back to finds no room for so many. */
+test('base64 of any length is checked without places to go back to', () => {
+  const isBase64 = (value: string) => fields.base64().safeParse(value).success;
+  expect(isBase64('A'.repeat(8_000_000))).toBe(true);
+  expect(isBase64(`${'A'.repeat(7_999_999)}!`)).toBe(false);
+  expect(['AA==', 'AAA=', 'AAAA', 'AAAAAA=='].filter(isBase64)).toHaveLength(4);
+  const wrong = ['', 'A', 'AA', 'AAA', 'A===', '====', 'AA=A', 'AAAA=', 'AAAA==', 'AA-_', 'AAAA\n'];
+  expect(wrong.filter(isBase64)).toEqual([]);
+});
