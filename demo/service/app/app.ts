@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { isDatabaseUnavailable } from '../base/errors/database-errors.ts';
-import { UnavailableError } from '../base/errors/known-errors.ts';
+import { ERROR_TEXT_MAX_BYTES, UnavailableError } from '../base/errors/known-errors.ts';
 import { generationHint, generations, type Generation } from '../base/generation.ts';
+import { shortenText } from '../base/shorten-text.ts';
 import { trimSlashes } from '../base/trim-slashes.ts';
 import type { Endpoint, Routes } from '../endpoints/endpoint.ts';
 import type { EndpointContext } from '../endpoints/endpoint-context.ts';
@@ -57,7 +58,8 @@ export function createApp(context: EndpointContext, localPages: Hono): Hono {
     const { pathname, search } = new URL(call.req.url);
     if (!pathname.endsWith('/')) return next();
     const location = trimSlashes(pathname);
-    return new Response(location, { status: 308, headers: { location: `${location}${search}` } });
+    const text = shortenText(location, ERROR_TEXT_MAX_BYTES);
+    return new Response(text, { status: 308, headers: { location: `${location}${search}` } });
   });
   mountRoutes(app, context, routes[context.rules.generation]);
   mountMissingRoutes(app, context.rules.generation);
@@ -154,6 +156,6 @@ function notFoundText(url: string): string {
   return [
     'There is nothing at this address of the API.',
     'This is a local Latchkey service, for development only.',
-    `URL: ${url}`,
+    `URL: ${shortenText(url, ERROR_TEXT_MAX_BYTES)}`,
   ].join('\n\n');
 }

@@ -48,8 +48,17 @@ export interface Endpoint {
   readonly access: AccessLevel | 'none';
   /** Whether the endpoint hashes a password when the request's body contains one. */
   readonly hashesPassword: boolean;
+  /** Returns the schemas by which requests of an access level are validated. */
+  readonly schemasFor: (access: AccessLevel | 'none') => RequestSchemas;
   /** Validates and answers a request. Throws the error that the response should report. */
   readonly run: (incoming: IncomingRequest) => Promise<Answer>;
+}
+
+/** The schemas of the parts of a request. An absent part is refused (the query) or not read (the body). */
+export interface RequestSchemas {
+  readonly params: Schema<unknown> | undefined;
+  readonly query: Schema<unknown> | undefined;
+  readonly body: Schema<unknown> | undefined;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -101,6 +110,11 @@ export function endpoint<Body = undefined, Query = undefined, Params = undefined
   return {
     access: spec.access,
     hashesPassword: spec.hashesPassword ?? false,
+    schemasFor: (access) => ({
+      params: spec.params,
+      query: schemaForLevel(access, spec.query),
+      body: schemaForLevel(access, spec.body),
+    }),
     run: async (incoming) => {
       const requireCaller = async (): Promise<Caller> => {
         const caller = await incoming.authenticate();

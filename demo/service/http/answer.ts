@@ -1,5 +1,6 @@
-import { KnownError, RetryLaterError, TextError } from '../base/errors/known-errors.ts';
+import { ERROR_TEXT_MAX_BYTES, KnownError, RetryLaterError, TextError } from '../base/errors/known-errors.ts';
 import { randomToken } from '../base/random-token.ts';
+import { shortenText } from '../base/shorten-text.ts';
 
 /** The answer of an endpoint. `createResponse` turns it into a response of the protocol. */
 export type Answer =
@@ -92,7 +93,10 @@ export function createErrorResponse(request: Request, error: unknown): Response 
     answer.headers.set('retry-after', String(error.retryAfterSeconds));
     return answer;
   }
-  if (error instanceof TextError) return createResponse(request, textAnswer(error.status, error.message));
+  if (error instanceof TextError) {
+    const text = shortenText(error.message, ERROR_TEXT_MAX_BYTES);
+    return createResponse(request, textAnswer(error.status, text));
+  }
   if (!(error instanceof KnownError)) return createResponse(request, textAnswer(500, 'Internal Server Error'));
   const headers = baseHeaders();
   headers.set('content-type', 'application/json; charset=utf-8');

@@ -5,7 +5,7 @@ import { knownError, type KnownError } from '../base/errors/known-errors.ts';
  * How many problems or names an error lists. The limits keep the size of an answer independent of the size of the request.
  */
 const MAX_LISTED = 20;
-/** How many characters of a wrong value or a name the error message repeats. */
+/** How many characters of a wrong value, a name or the path the error message repeats. */
 const VALUE_MAX_CHARACTERS = 200;
 
 /**
@@ -26,7 +26,7 @@ export function joinNames(names: readonly string[]): string {
 /** Creates the known error that lists all problems of a request (protocol.md §1.5). */
 export function schemaError(method: string, path: string, lines: readonly string[]): KnownError {
   const list = lines.map((line) => `\n  - ${line.replaceAll('\n', '\n  ')}`).join('');
-  return knownError('SCHEMA_ERROR', { message: `Request validation failed on ${method} ${path}:${list}` });
+  return knownError('SCHEMA_ERROR', { message: `Request validation failed on ${method} ${shortenText(path)}:${list}` });
 }
 
 function describeIssue(position: string, issue: z.core.$ZodIssue): string {

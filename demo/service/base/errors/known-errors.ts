@@ -1,4 +1,5 @@
 import type { ErrorDetails, ErrorRow } from './error-row.ts';
+import { shortenText } from '../shorten-text.ts';
 import { oauthErrors } from './oauth-errors.ts';
 import { projectErrors } from './project-errors.ts';
 import { requestErrors } from './request-errors.ts';
@@ -15,6 +16,9 @@ export const knownErrors = {
   ...teamErrors,
   ...userErrors,
 };
+
+/** How many bytes the texts of an error take together at most, so that its answer does not grow with the request. */
+export const ERROR_TEXT_MAX_BYTES = 6_000;
 
 /** A code of a known error. */
 export type KnownErrorCode = keyof typeof knownErrors;
@@ -48,8 +52,17 @@ export function knownError<Code extends KnownErrorCode>(code: Code, ...[details]
  */
 export function createKnownError(code: KnownErrorCode, details: ErrorDetails | undefined): KnownError {
   const row: Omit<ErrorRow<never>, 'message'> & { message: string | ((details: never) => string) } = knownErrors[code];
-  const message = typeof row.message === 'string' ? row.message : row.message((details ?? {}) as never);
-  return new KnownError(code, row.status, message, row.hidesDetails ? undefined : details);
+  const short = details && shortenDetails(details);
+  const message = typeof row.message === 'string' ? row.message : row.message((short ?? {}) as never);
+  return new KnownError(code, row.status, message, row.hidesDetails ? undefined : short);
+}
+
+/** Shortens the texts among the details, which may be texts of the request. The message may repeat all of them. */
+function shortenDetails(details: ErrorDetails): ErrorDetails {
+  const texts = Object.values(details).filter((value) => typeof value === 'string');
+  const shorten = (value: unknown) =>
+    typeof value === 'string' ? shortenText(value, ERROR_TEXT_MAX_BYTES / texts.length) : value;
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, shorten(value)]));
 }
 
 /** An error that the service answers in plain text (protocol.md §2.4). */

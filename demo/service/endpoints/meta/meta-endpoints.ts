@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shortenText } from '../../base/shorten-text.ts';
 import { ok, textAnswer } from '../../http/answer.ts';
 import { json, string } from '../../http/fields.ts';
 import { endpoint } from '../endpoint.ts';
@@ -6,6 +7,8 @@ import { endpoint } from '../endpoint.ts';
 const SEMVER = /^(\d+)\.(\d+)\.(\d+)(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
 /** The oldest major version of clients that this service supports. */
 const OLDEST_MAJOR = 2;
+/** How many bytes of a version or the name of a feature an answer repeats. */
+const NAME_MAX_BYTES = 200;
 
 /** GET /api/v1: a greeting that repeats the caller's access level, project and user. */
 export const getGreeting = endpoint({
@@ -26,7 +29,8 @@ export const checkVersion = endpoint({
   access: 'none',
   body: z.strictObject({ clientVersion: string() }),
   waitsForTurn: false,
-  handle: ({ body: { clientVersion } }) => {
+  handle: ({ body }) => {
+    const clientVersion = shortenText(body.clientVersion, NAME_MAX_BYTES);
     const parts = SEMVER.exec(clientVersion);
     if (!parts) return ok(outdatedAnswer(`"${clientVersion}" is not a version number.`));
     if (Number(parts[1]) < OLDEST_MAJOR)
@@ -42,7 +46,7 @@ export const checkFeatureSupport = endpoint({
   waitsForTurn: false,
   handle: ({ body }) => {
     const named = z.object({ feature_name: z.string() }).safeParse(body);
-    const feature = named.success ? named.data.feature_name : 'This feature';
+    const feature = named.success ? shortenText(named.data.feature_name, NAME_MAX_BYTES) : 'This feature';
     return textAnswer(200, `${feature} is not part of the local service.`);
   },
 });
