@@ -15,8 +15,8 @@ const SERVICE = 'demo/service';
 /** Packages each part may load in somebody's page. A new line here is a decision about weight. */
 const PACKAGES: Record<string, RegExp> = {
   core: /^(nanostores|zod\/mini|@simplewebauthn\/browser|jose)$/,
-  // The estimate of a password's strength is loaded with the first input where an app asks for it.
-  elements: /^(lit|lit\/.+|nanostores|uqr|@zxcvbn-ts\/(core|language-common))$/,
+  // Two modules of Lit make HTML of text. The estimate of a password's strength is loaded with the first input where an app asks for it.
+  elements: /^(lit|lit\/(?!directives\/unsafe-|static-html).+|nanostores|uqr|@zxcvbn-ts\/(core|language-common))$/,
   react: /^(react|react\/jsx-runtime|@lit\/react|@nanostores\/react|nanostores)$/,
 };
 

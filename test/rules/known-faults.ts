@@ -24,9 +24,6 @@ export const TYPES_OF_ONE_NAME: readonly string[] = [];
 /** Files and exports whose names have a banned word. */
 export const NAMES_TO_REPLACE: readonly string[] = [];
 
-/** Files of core that cast through `unknown`. */
-export const FILES_THAT_CAST: readonly string[] = [];
-
 /** Whether comments cite only documents that the project has; from then on a test holds them to it. */
 export const CITATIONS_ARE_REPLACED = true;
 

@@ -1,80 +1,39 @@
-/** What the rules want to know of a module's code. */
-export interface Names {
-  /** Every name that is read and nowhere in the file declared, and what is read of it: `Date` and `Date.now`. */
-  globals: Set<string>;
-  /** All names, also those after a dot. */
-  names: Set<string>;
-  /** Functions that are called while the module loads. */
-  topLevelCalls: Set<string>;
-}
-
+/** A node of a syntax tree. */
 export interface Node {
   type: string;
   [key: string]: unknown;
 }
 
-export function readNames(program: object): Names {
-  const found = {
-    reads: new Set<string>(),
-    declared: new Set<string>(),
-    names: new Set<string>(),
-    calls: new Set<string>(),
-  };
-  visit(program as Node, { isTopLevel: true }, found);
-  const globals = [...found.reads].filter((name) => !found.declared.has(name.split('.')[0] ?? name));
-  return { globals: new Set(globals), names: found.names, topLevelCalls: found.calls };
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }
 
-interface Found {
-  reads: Set<string>;
-  declared: Set<string>;
-  names: Set<string>;
-  calls: Set<string>;
+export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+/** Returns every name that is read and nowhere in the file declared, and what is read of it: `Date` and `Date.now`. */
+export function readGlobals(program: object): ReadonlySet<string> {
+  const [reads, declared] = [new Set<string>(), new Set<string>()];
+  visit(program as Node, reads, declared);
+  return new Set([...reads].filter((name) => !declared.has(name.replace(/\..*/, ''))));
 }
 
-interface Place {
-  isTopLevel: boolean;
-}
-
-function visit(node: Node, place: Place, found: Found): void {
+function visit(node: Node, reads: Set<string>, declared: Set<string>): void {
   if (isTypeOnly(node)) return;
-  declare(node, found);
-  record(node, place, found);
-  const inside = { isTopLevel: place.isTopLevel && !isPutOff(node) };
-  for (const [key, value] of Object.entries(node)) {
-    if (isName(node, key)) continue;
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, inside, found);
-  }
-}
-
-function record(node: Node, { isTopLevel }: Place, found: Found): void {
-  if (node.type === 'Identifier') found.reads.add(String(node.name));
-  if (node.type === 'Identifier' || node.type === 'PrivateIdentifier') found.names.add(String(node.name));
-  if (node.type === 'MemberExpression' && !node.computed) {
-    const { object, property } = node as unknown as { object: Node; property: Node };
-    found.names.add(String(property.name));
-    if (object.type === 'Identifier') found.reads.add(`${String(object.name)}.${String(property.name)}`);
-  }
-  if (node.type === 'CallExpression' && isTopLevel) {
-    const { callee } = node as unknown as { callee: Node };
-    if (callee.type === 'Identifier') found.calls.add(String(callee.name));
-  }
+  for (const name of declaredNames(node)) declared.add(name);
+  const { type, name, object, property } = node;
+  if (type === 'Identifier') reads.add(String(name));
+  if (type === 'MemberExpression' && !node.computed && isNode(object) && isNode(property))
+    if (object.type === 'Identifier') reads.add(`${String(object.name)}.${String(property.name)}`);
+  for (const [key, value] of Object.entries(node))
+    if (!isName(node, key)) for (const child of [value].flat()) if (isNode(child)) visit(child, reads, declared);
 }
 
 /** Names that a declaration, a parameter or an import brings into the file. */
-function declare(node: Node, { declared }: Found): void {
-  if (node.type === 'VariableDeclaration' && node.declare === true) return;
-  const targets = [DECLARED_ID.has(node.type) ? node.id : null, node.local, node.param, node.params].flat();
-  for (const target of targets) if (isNode(target)) for (const name of boundNames(target)) declared.add(name);
+function declaredNames(node: Node): string[] {
+  if (node.type === 'VariableDeclaration' && node.declare === true) return [];
+  const hasId = /^(?:VariableDeclarator|(?:Function|Class)(?:Declaration|Expression))$/.test(node.type);
+  return [hasId ? node.id : null, node.local, node.param, node.params].flat().filter(isNode).flatMap(boundNames);
 }
-
-const DECLARED_ID = new Set([
-  'VariableDeclarator',
-  'FunctionDeclaration',
-  'FunctionExpression',
-  'ClassDeclaration',
-  'ClassExpression',
-]);
 
 /** The names that a pattern such as `{ a, b: [c] }` declares. */
 export function boundNames(pattern: Node): string[] {
@@ -97,19 +56,9 @@ const VALUE_WRAPPERS = new Set([
   'TSParameterProperty',
 ]);
 
-/** A function body runs later, and so does what a class does for each instance. */
-function isPutOff(node: Node): boolean {
-  if (node.type === 'PropertyDefinition' || node.type === 'AccessorProperty') return node.static !== true;
-  return node.type.includes('Function') || node.type === 'MethodDefinition';
-}
-
 /** Names that read nothing: after a dot, before a colon. */
 function isName(node: Node, key: string): boolean {
   if (key === 'property') return node.type === 'MemberExpression' && node.computed !== true;
   if (key === 'key') return node.computed !== true;
   return key === 'label' || key === 'imported' || key === 'exported';
-}
-
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { parseSync } from 'vite';
-import { type Names, readNames } from './names.ts';
+import { childrenOf, isNode, type Node } from './names.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** A source file. Paths are those of the repository, with `/`. */
-export interface Source extends Names {
+export interface Source {
   readonly path: string;
   readonly text: string;
-  readonly lineCount: number;
+  readonly program: Node;
   readonly imports: readonly Import[];
   readonly exports: readonly Export[];
 }
@@ -51,7 +51,7 @@ function listFiles(folder: string): string[] {
 
 function readSource(file: string): Source {
   const path = relative(ROOT, file).replaceAll('\\', '/');
-  const source = known.get(path) ?? new SourceFile(path, readFileSync(file, 'utf8'));
+  const source = known.get(path) ?? createSource(path, readFileSync(file, 'utf8'));
   known.set(path, source);
   return source;
 }
@@ -60,57 +60,41 @@ function readSource(file: string): Source {
  * Parses when a rule first reads something that needs it. Most rules read texts or imports alone; the tree of a file costs six times
  * as much as its imports, and there are two thousand files in each worker.
  */
-class SourceFile implements Source {
-  #parsed: ReturnType<typeof parseSync> | null = null;
-  #imports: readonly Import[] | null = null;
-  #exports: readonly Export[] | null = null;
-  #names: Names | null = null;
-
-  constructor(
-    readonly path: string,
-    readonly text: string,
-  ) {}
-
-  get lineCount(): number {
-    return this.text.split('\n').length - 1;
-  }
-
-  get imports(): readonly Import[] {
-    this.#imports ??= importsOf(this.path, this.text, this.#parse());
-    return this.#imports;
-  }
-
-  get exports(): readonly Export[] {
-    this.#exports ??= exportsOf(this.path, this.#parse());
-    return this.#exports;
-  }
-
-  get globals(): Set<string> {
-    return this.#readNames().globals;
-  }
-
-  get names(): Set<string> {
-    return this.#readNames().names;
-  }
-
-  get topLevelCalls(): Set<string> {
-    return this.#readNames().topLevelCalls;
-  }
-
-  #readNames(): Names {
-    this.#names ??= readNames(this.#parse().program);
-    return this.#names;
-  }
-
-  #parse(): ReturnType<typeof parseSync> {
-    this.#parsed ??= parseSync(this.path, this.text);
-    const [error] = this.#parsed.errors;
-    if (error) throw new Error(`${this.path} cannot be parsed: ${error.message}`);
-    return this.#parsed;
-  }
+export function createSource(path: string, text: string): Source {
+  const parsed = once(() => parse(path, text));
+  const program = once(() => ({ ...parsed().program }));
+  const imports = once(() => importsOf(path, text, parsed()));
+  const exports = once(() => exportsOf(path, parsed()));
+  return {
+    path,
+    text,
+    get program() {
+      return program();
+    },
+    get imports() {
+      return imports();
+    },
+    get exports() {
+      return exports();
+    },
+  };
 }
 
-function importsOf(path: string, text: string, parsed: ReturnType<typeof parseSync>): Import[] {
+function once<Value>(read: () => Value): () => Value {
+  let kept: { readonly value: Value } | null = null;
+  return () => (kept ??= { value: read() }).value;
+}
+
+type Parsed = ReturnType<typeof parseSync>;
+
+function parse(path: string, text: string): Parsed {
+  const parsed = parseSync(path, text);
+  const [error] = parsed.errors;
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  return parsed;
+}
+
+function importsOf(path: string, text: string, parsed: Parsed): Import[] {
   const { staticImports, staticExports, dynamicImports } = parsed.module;
   return [
     ...staticImports.map(({ moduleRequest, entries }) => {
@@ -129,13 +113,13 @@ function importsOf(path: string, text: string, parsed: ReturnType<typeof parseSy
       });
     }),
     // Only the tree has these, so it is read only where the text may have one.
-    ...(/\bimport\s*\(/.test(text) ? typeImports(parsed.program) : []).map((specifier) =>
+    ...(/\bimport\s*\(/.test(text) ? typeImports({ ...parsed.program }) : []).map((specifier) =>
       importOf(path, specifier, { isTypeOnly: true, isDynamic: false }),
     ),
   ];
 }
 
-function exportsOf(path: string, { module }: ReturnType<typeof parseSync>): Export[] {
+function exportsOf(path: string, { module }: Parsed): Export[] {
   return module.staticExports.flatMap(({ entries }) =>
     entries.map(({ exportName, isType, moduleRequest }) => ({
       name: exportName.name,
@@ -146,11 +130,10 @@ function exportsOf(path: string, { module }: ReturnType<typeof parseSync>): Expo
 }
 
 /** The files that `import('…')` names where a type stands. */
-function typeImports(node: unknown): string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const { type, source } = node as { type?: unknown; source?: { value?: unknown } };
-  const own = type === 'TSImportType' && typeof source?.value === 'string' ? [source.value] : [];
-  return [...own, ...Object.values(node).flatMap(typeImports)];
+function typeImports(node: Node): string[] {
+  const { type, source } = node;
+  const own = type === 'TSImportType' && isNode(source) && typeof source.value === 'string' ? [source.value] : [];
+  return [...own, ...childrenOf(node).flatMap(typeImports)];
 }
 
 function importOf(from: string, specifier: string, kind: Pick<Import, 'isTypeOnly' | 'isDynamic'>): Import {

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { readNames } from '../names.ts';
+import { readGlobals } from '../names.ts';
 import { GIVEN_NAMES } from './example-modules.ts';
 import { type MarkdownPage, markdownPages, snippetsOf } from './pages.ts';
 import { topLevelNames } from './top-level-names.ts';
@@ -29,7 +29,7 @@ function namesFromNowhere(page: MarkdownPage): readonly string[] {
     .flatMap(({ line, code }) => {
       const { program } = parseSync('snippet.tsx', code);
       const text = lines.slice(0, line - 1).join('\n');
-      const names = [...readNames(program).globals].filter((name) => GIVEN_NAMES.has(name) && !declared.has(name));
+      const names = [...readGlobals(program)].filter((name) => GIVEN_NAMES.has(name) && !declared.has(name));
       for (const { name } of topLevelNames(program)) declared.add(name);
       return names.filter((name) => !text.includes(`\`${name}\``)).map((name) => `${page.path}:${line}: ${name}`);
     });

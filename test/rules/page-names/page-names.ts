@@ -1,5 +1,5 @@
 import { parseSync } from 'vite';
-import { isNode, isTypeOnly, type Node, readNames } from '../names.ts';
+import { childrenOf, isNode, isTypeOnly, type Node, readGlobals } from '../names.ts';
 
 /** The names of the page that code reads, some of which markup can define. */
 export interface PageNames {
@@ -27,7 +27,7 @@ const DOCUMENTS = ['document', 'ownerDocument', 'contentDocument'];
 
 export function readPageNames(path: string, text: string): PageNames {
   const { program } = parseSync(path, text);
-  const { globals } = readNames(program);
+  const globals = readGlobals(program);
   const found: Found = {
     ofDocument: new Set(),
     direct: new Set(),
@@ -73,7 +73,7 @@ function visit(node: Node, found: Found): void {
   if (node.type === 'VariableDeclarator') readPattern(node, found);
   if (node.type === 'UnaryExpression' && node.operator === 'typeof') add(found.tested, lastName(node.argument));
   if (node.type === 'CallExpression') readCall(node, found);
-  for (const value of Object.values(node).flat()) if (isNode(value)) visit(value, found);
+  for (const child of childrenOf(node)) visit(child, found);
 }
 
 function readMember({ object, property }: Node, found: Found): void {
