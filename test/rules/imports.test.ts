@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { BUNDLED_PACKAGES } from '../../.build/library/library-config.ts';
 import { PACKAGES as DEMO_PACKAGES } from '../../demo/launch/packages.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import { findCircles } from './structure/circles.ts';
-import { type Import, type Source, sourcesIn } from './source.ts';
+import { type Edge, importsIn, sourcesIn } from './source.ts';
 
 /** Imports only go up this list. */
 const LAYERS = ['core', 'elements', 'react', 'demo'];
@@ -24,11 +24,12 @@ const PACKAGES: Record<string, RegExp> = {
 const PACKAGES_OF_PROJECT = /^(@codemirror\/[a-z-]+|@lezer\/highlight)$/;
 const PROJECT = 'elements/project/';
 
-const isOfProject = ({ from, target }: Pick<Edge, 'from' | 'target'>): boolean =>
-  from.startsWith(PROJECT) && PACKAGES_OF_PROJECT.test(target);
+const isOfProject = ({ from, target }: Edge): boolean => from.startsWith(PROJECT) && PACKAGES_OF_PROJECT.test(target);
+
+type Layers = Readonly<Record<string, readonly string[]>>;
 
 /** Inside core: which folder may use which besides itself and `base`. Types may come from anywhere, they leave nothing behind. */
-const CORE_LAYERS: Record<string, string[]> = {
+const CORE_LAYERS: Layers = {
   base: ['errors', 'platform', 'routes', 'session'],
   // For development alone: errors name the command that explains them.
   errors: ['platform'],
@@ -56,22 +57,25 @@ const SERVICE_FLOORS: readonly (readonly string[])[] = [
   ['controls', 'endpoints'],
   ['app'],
 ];
+const SERVICE_LAYERS: Layers = Object.fromEntries(
+  SERVICE_FLOORS.flatMap((floor, index) => floor.map((folder) => [folder, SERVICE_FLOORS.slice(0, index).flat()])),
+);
 
 /** Packages that core loads in back ends alone. */
 const ONLY_ON_SERVERS = ['jose'];
 
-const shipped = sourcesIn('core', 'elements', 'react', 'demo');
-
-/** Vite brings the text of a file by `?raw`. */
-const withoutQuery = (target: string): string => target.replace(/\?raw$/, '');
+const shipped = importsIn('core', 'elements', 'react', 'demo');
+const own = shipped.filter(({ isOwn }) => isOwn);
+const loadedPackages = shipped.filter(({ isOwn, isTypeOnly }) => !isOwn && !isTypeOnly);
 
 test('every relative import names an existing file with its extension', () => {
-  const broken = edges(shipped, ({ isOwn }) => isOwn).filter(({ target }) => !existsSync(withoutQuery(target)));
-  expect(broken.filter(({ target }) => !target.includes('${')).map(describe)).toEqual([]);
+  // Vite brings the text of a file by `?raw`.
+  const broken = own.filter(({ target }) => !target.includes('${') && !existsSync(target.replace(/\?raw$/, '')));
+  expect(broken.map(describe)).toEqual([]);
 });
 
 test('in the order core, elements, react, demo, no folder imports from a later one', () => {
-  const wrong = edges(shipped, ({ isOwn }) => isOwn).filter(({ from, target }) => {
+  const wrong = own.filter(({ from, target }) => {
     const to = LAYERS.indexOf(folderOf(target));
     return to === -1 || to > LAYERS.indexOf(folderOf(from));
   });
@@ -79,75 +83,47 @@ test('in the order core, elements, react, demo, no folder imports from a later o
 });
 
 test('core, elements and react import only their allowed packages', () => {
-  const wrong = edges(shipped, ({ isOwn, isTypeOnly }) => !isOwn && !isTypeOnly).filter((edge) => {
+  const wrong = loadedPackages.filter((edge) => {
     const allowed = PACKAGES[folderOf(edge.from)];
     return allowed !== undefined && !allowed.test(edge.target) && !isOfProject(edge);
   });
   expect(wrong.map(describe)).toEqual([]);
 });
 
+/** What runs in the browser: the library and the pages of the demo, and not what starts or serves them. */
+const IN_PAGES = /^(?:core|elements|react|demo\/site)\/|^demo\/(?:atoms|gallery|owner|plain|theme)\.ts$/;
+
 test('the demo lists every package that its pages import', () => {
-  const pages = [...sourcesIn('core', 'elements', 'react'), ...sourcesIn('demo').filter(({ path }) => isPage(path))];
-  const imported = edges(pages, ({ isOwn, isTypeOnly }) => !isOwn && !isTypeOnly).map(({ target }) => target);
+  const imported = loadedPackages.filter(({ from }) => IN_PAGES.test(from)).map(({ target }) => target);
   const inPages = [...new Set(imported)].filter((target) => !ONLY_ON_SERVERS.includes(target));
   expect(inPages.toSorted()).toEqual(DEMO_PACKAGES);
 });
 
-/** Runs in the browser: the pages of the demo, and not what starts or serves them. */
-function isPage(path: string): boolean {
-  return (
-    path.startsWith('demo/site/') ||
-    ['demo/atoms.ts', 'demo/gallery.ts', 'demo/owner.ts', 'demo/plain.ts', 'demo/theme.ts'].includes(path)
-  );
-}
-
 test('the local service imports no code of the client', () => {
-  const service = shipped.filter(({ path }) => path.startsWith('demo/service/'));
-  const wrong = edges(service, ({ isOwn }) => isOwn).filter(({ target }) => !target.startsWith('demo/service/'));
+  const wrong = own.filter(({ from, target }) => isBelow(SERVICE, from) && !isBelow(SERVICE, target));
   expect(wrong.map(describe)).toEqual([]);
 });
 
 test('every folder of core imports only from lower layers', () => {
-  const wrong = edges(sourcesIn('core'), ({ isOwn, isTypeOnly }) => isOwn && !isTypeOnly).filter(({ from, target }) => {
-    const [own, used] = [coreFolder(from), coreFolder(target)];
-    // The entries at the top of core stand above all folders, and nothing below uses them.
-    if (own === null) return false;
-    return used === null || (used !== own && used !== 'base' && !(CORE_LAYERS[own] ?? []).includes(used));
-  });
-  expect(wrong.map(describe)).toEqual([]);
-});
-
-test('every folder of core is in the table of layers', () => {
-  const folders = new Set(sourcesIn('core').map(({ path }) => coreFolder(path)));
-  expect([...folders].filter((folder) => folder !== null && !(folder in CORE_LAYERS))).toEqual([]);
+  const loaded = own.filter(({ isTypeOnly, target }) => !isTypeOnly && folderBelow('core', target) !== 'base');
+  expect(importsAgainst(CORE_LAYERS, 'core', loaded)).toEqual([]);
 });
 
 test('every folder of the local service imports only from lower layers, types included', () => {
-  const wrong = edges(sourcesIn(SERVICE), ({ isOwn }) => isOwn).filter(({ from, target }) => {
-    const [own, used] = [serviceFolder(from), serviceFolder(target)];
-    // The entries stand above all folders, and nothing below uses them.
-    if (own === null) return false;
-    return used === null || (used !== own && floorOf(used) >= floorOf(own));
-  });
-  expect(wrong.map(describe)).toEqual([]);
+  expect(importsAgainst(SERVICE_LAYERS, SERVICE, own)).toEqual([]);
 });
 
-test('every folder of the local service is in the table of layers', () => {
-  const folders = new Set(sourcesIn(SERVICE).flatMap(({ path }) => serviceFolder(path) ?? []));
-  expect([...folders].toSorted()).toEqual(SERVICE_FLOORS.flat().toSorted());
+test.each([
+  ['core', CORE_LAYERS],
+  [SERVICE, SERVICE_LAYERS],
+])('the table of layers has every folder of %s', (root, layers) => {
+  const folders = new Set(sourcesIn(root).flatMap(({ path }) => folderBelow(root, path) ?? []));
+  expect([...folders].toSorted()).toEqual(Object.keys(layers).toSorted());
 });
 
 test('folders of the local service have no circular imports', () => {
-  const sources = sourcesIn(SERVICE);
-  const folders = [...new Set(sources.map(({ path }) => dirname(path)))].map((folder) => {
-    const files = sources.filter(({ path }) => dirname(path) === folder);
-    const imports = edges(files, ({ isOwn }) => isOwn);
-    return {
-      path: folder,
-      imports: imports.map((found) => ({ ...found, target: dirname(found.target), isDynamic: false })),
-    };
-  });
-  expect(findCircles(folders)).toEqual([]);
+  const edges = own.filter(({ from }) => isBelow(SERVICE, from));
+  expect(findCircles(edges.map(({ from, target }) => ({ from: dirname(from), target: dirname(target) })))).toEqual([]);
 });
 
 test('endpoints and the app of the local service contain no database queries', () => {
@@ -157,36 +133,31 @@ test('endpoints and the app of the local service contain no database queries', (
   expect(asking.map(({ path }) => path)).toEqual([]);
 });
 
-test('published code imports only packages that are dependencies or bundled', async () => {
-  const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Dependencies;
+test('published code imports only packages that are dependencies or bundled', () => {
   const { dependencies, devDependencies, peerDependencies } = manifest;
-  const library = unknownPackages(['core', 'elements', 'react'], [dependencies, peerDependencies]);
+  const library = unknownPackages(['core', 'elements', 'react'], { ...dependencies, ...peerDependencies });
   const isBundled = ({ target }: Edge) => BUNDLED_PACKAGES.includes(target);
   expect(library.filter((edge) => !isOfProject(edge) && !isBundled(edge)).map(describe)).toEqual([]);
   // The build takes over the versions of these as dependencies of `latchkey-project` and `latchkey-emulator`.
-  const others = unknownPackages([PROJECT, 'demo/service'], [dependencies, devDependencies]);
+  const others = unknownPackages([PROJECT, SERVICE], { ...dependencies, ...devDependencies });
   expect(others.map(describe)).toEqual([]);
 });
 
-function unknownPackages(folders: readonly string[], lists: readonly Record<string, string>[]): readonly Edge[] {
-  const known = new Set(lists.flatMap((list) => Object.keys(list)));
-  return edges(sourcesIn(...folders), ({ isOwn, target }) => !isOwn && !target.startsWith('node:')).filter(
-    ({ target }) => !known.has(packageOf(target)),
+function unknownPackages(folders: readonly string[], known: object): readonly Edge[] {
+  return importsIn(...folders).filter(
+    ({ isOwn, target }) => !isOwn && !target.startsWith('node:') && !Object.hasOwn(known, packageOf(target)),
   );
 }
 
-interface Dependencies {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-  peerDependencies: Record<string, string>;
-}
-
-interface Edge extends Import {
-  from: string;
-}
-
-function edges(sources: Source[], isWanted: (found: Import) => boolean): Edge[] {
-  return sources.flatMap(({ path, imports }) => imports.filter(isWanted).map((found) => ({ from: path, ...found })));
+/** The imports from folders below `root` that its table of layers does not allow. */
+function importsAgainst(layers: Layers, root: string, edges: readonly Edge[]): readonly string[] {
+  const wrong = edges.filter(({ from, target }) => {
+    const [folder, used] = [folderBelow(root, from), folderBelow(root, target)];
+    // The entries at the top stand above all folders, and nothing below uses them.
+    if (folder === null) return false;
+    return used === null || (used !== folder && !layers[folder]?.includes(used));
+  });
+  return wrong.map(describe);
 }
 
 function describe({ from, target }: Edge): string {
@@ -197,18 +168,12 @@ function folderOf(path: string): string {
   return path.split('/')[0] ?? '';
 }
 
-function coreFolder(path: string): string | null {
-  const [, folder, file] = path.split('/');
-  return folder !== undefined && file !== undefined ? folder : null;
-}
+const isBelow = (root: string, path: string): boolean => path.startsWith(`${root}/`);
 
-function serviceFolder(path: string): string | null {
-  const [folder, file] = path.slice(SERVICE.length + 1).split('/');
+/** The folder directly below `root` that has the file; null for the entries of `root` and for other files. */
+function folderBelow(root: string, path: string): string | null {
+  const [folder, file] = isBelow(root, path) ? path.slice(root.length + 1).split('/') : [];
   return folder !== undefined && file !== undefined ? folder : null;
-}
-
-function floorOf(folder: string): number {
-  return SERVICE_FLOORS.findIndex((folders) => folders.includes(folder));
 }
 
 function packageOf(specifier: string): string {

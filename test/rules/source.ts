@@ -14,7 +14,7 @@ export interface Source {
   readonly exports: readonly Export[];
 }
 
-export interface Import {
+interface Import {
   /** A path of the repository for own files, the specifier for packages. */
   target: string;
   isOwn: boolean;
@@ -35,6 +35,15 @@ const known = new Map<string, Source>();
 /** The TypeScript files below these folders that exist already. */
 export function sourcesIn(...folders: string[]): Source[] {
   return folders.flatMap((folder) => listFiles(join(ROOT, folder))).map(readSource);
+}
+
+/** An import with the file that has it. */
+export interface Edge extends Import {
+  readonly from: string;
+}
+
+export function importsIn(...folders: string[]): Edge[] {
+  return sourcesIn(...folders).flatMap(({ path, imports }) => imports.map((found) => ({ from: path, ...found })));
 }
 
 function listFiles(folder: string): string[] {

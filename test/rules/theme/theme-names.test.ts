@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { analyzeElements } from '../../../.build/elements-manifest.ts';
 import { tokens } from '../../../elements/base/theme/tokens.ts';
 import { ROOT } from '../../support/run/program.ts';
-import { FILES_WITHOUT_PARTS } from '../known-faults.ts';
 import { sourcesIn } from '../source.ts';
 import { partNames, type TemplateTag, templateTags } from './template-tags.ts';
 
@@ -25,8 +24,7 @@ test('every tag in a Lit template that an app may want to style has a part attri
   const own = tags.filter((tag) => STYLED.test(tag.name) && !isLightChild(tag) && !isHidden(tag));
   expect(own.length).toBeGreaterThan(50);
   const nameless = own.filter(({ attributes }) => !/\spart=/.test(attributes));
-  const unknown = nameless.filter(({ position }) => !FILES_WITHOUT_PARTS.includes(position.replace(/:.*/, '')));
-  expect(unknown.map(({ position, name }) => `${position} <${name}>`)).toEqual([]);
+  expect(nameless.map(({ position, name }) => `${position} <${name}>`)).toEqual([]);
 });
 
 test('every CSS part in a Lit template is documented in a doc comment', async () => {
