@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { ROOT } from '../support/run/program.ts';
 import { NEWER_CODE, NEWER_CSS } from './newer-features.ts';
-import { sourcesIn } from './source.ts';
+import { filesIn, readText, sourcesIn } from './source.ts';
 
 /** What was Baseline widely available in November 2026: everything that all browsers have had for 30 months. */
 const SUPPORTED = ['chrome >= 125', 'edge >= 125', 'firefox >= 126', 'safari >= 17.5', 'ios_saf >= 17.5'];
@@ -22,10 +19,7 @@ const USED_ANYWAY: Readonly<Record<string, string>> = {
   'signals of passkeys': 'passkey-signals are optional: a browser without them still signs in',
 };
 
-const themes = readdirSync(join(ROOT, 'elements/themes')).map((file) => ({
-  path: `elements/themes/${file}`,
-  text: readFileSync(join(ROOT, 'elements/themes', file), 'utf8'),
-}));
+const themes = filesIn('elements/themes').map((path) => ({ path, text: readText(path) }));
 const sources = sourcesIn('core', 'elements', 'react').map(({ path, text }) => ({ path, text: withoutComments(text) }));
 
 test('package.json lists exactly the supported browsers', () => {

@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../support/run/program.ts';
-import { sourcesIn } from './source.ts';
+import { filesIn, readText, sourcesIn } from './source.ts';
 
 /** Properties and values that mean a side of the screen; those that follow the direction of the text have `inline` or `start` in their names. */
 const SIDES = [
@@ -60,11 +57,8 @@ interface Sheet {
 }
 
 function allSheets(): readonly Sheet[] {
-  const files = ['elements/themes', 'demo/site/styles'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { encoding: 'utf8' })
-      .filter((name) => name.endsWith('.css'))
-      .map((name) => ({ path: `${folder}/${name}`, sheet: readFileSync(join(ROOT, folder, name), 'utf8') })),
-  );
+  const paths = ['elements/themes', 'demo/site/styles'].flatMap(filesIn).filter((path) => path.endsWith('.css'));
+  const files = paths.map((path) => ({ path, sheet: readText(path) }));
   const inCode = sourcesIn('elements').flatMap(({ path, text }) =>
     [...text.matchAll(/\bcss`([\s\S]*?)`/g)].map(([, sheet = '']) => ({ path, sheet })),
   );

@@ -1,35 +1,40 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { PACK_OPTIONS, program, ROOT } from '../support/run/program.ts';
 import { markdownPages } from './examples/pages.ts';
+import { readText } from './source.ts';
 
 /** `[text](target)` and `![text](target)`, outside of code. */
 const LINK = /\]\(([^)\s]+)\)/g;
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
 
+/** What `npm pack` puts into the tarball, as far as it is there without a build. It is asked once, because that takes seconds. */
+const packed = program('npm', ['pack', '--dry-run', ...PACK_OPTIONS], { cwd: ROOT }).then(({ stdout }) => {
+  const [archive] = JSON.parse(stdout) as readonly { readonly files: readonly { readonly path: string }[] }[];
+  return archive?.files.map(({ path }) => path) ?? [];
+});
+
 test('every link in a document of the npm package leads to the web or to a file of the package', async () => {
-  const files = await packedFiles();
+  const files = await packed;
   const documents = files.filter((path) => path.endsWith('.md'));
   expect(documents).toContain('README.md');
-  const links = (await Promise.all(documents.map(linksOf))).flat();
+  const links = documents.flatMap(linksOf);
   expect(links.length).toBeGreaterThan(5);
   expect(links.filter(({ target }) => !isFollowable(target, files))).toEqual([]);
 });
 
 test('every link to a heading in the documents of the npm package names an existing heading', async () => {
-  const pages = (await packedFiles()).filter((path) => path.endsWith('.md'));
-  const links = (await Promise.all(pages.map(anchorsIn))).flat();
+  const pages = (await packed).filter((path) => path.endsWith('.md'));
+  const links = pages.flatMap(anchorsIn);
   expect(links.length).toBeGreaterThan(20);
-  const headings = new Map(await Promise.all(pages.map(async (path) => [path, await headingsOf(path)] as const)));
+  const headings = new Map(pages.map((path) => [path, headingsOf(path)]));
   expect(links.filter(({ target, anchor }) => !headings.get(target)?.includes(anchor))).toEqual([]);
 });
 
-test('every page of the docs is at most two links away from the start page', async () => {
-  const first = await pagesLinkedFrom('demo/docs/start/index.md');
-  const second = (await Promise.all(first.map(pagesLinkedFrom))).flat();
-  const reached = new Set([...first, ...second]);
+test('every page of the docs is at most two links away from the start page', () => {
+  const first = pagesLinkedFrom('demo/docs/start/index.md');
+  const reached = new Set([...first, ...first.flatMap(pagesLinkedFrom)]);
   const pages = markdownPages().filter(({ path }) => PAGES_FOR_USERS.test(path));
   expect(pages.length).toBeGreaterThan(50);
   expect(pages.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
@@ -37,16 +42,17 @@ test('every page of the docs is at most two links away from the start page', asy
 
 const PAGES_FOR_USERS = /^demo\/docs\/(?:start|guides|what-users-see|moving|how-it-works)\/|^demo\/docs\/versions\.md$/;
 
-async function pagesLinkedFrom(page: string): Promise<readonly string[]> {
-  return (await linksOf(page)).map(({ target }) => target).filter((target) => /^demo\/docs\/.*\.md$/.test(target));
+function pagesLinkedFrom(page: string): readonly string[] {
+  return linksOf(page)
+    .map(({ target }) => target)
+    .filter((target) => /^demo\/docs\/.*\.md$/.test(target));
 }
 
 /** The pages of the other packages. */
 const OTHER_PAGES = ['demo/service/README.md', 'elements/languages/README.md', 'elements/project/README.md'];
 
-test.each(OTHER_PAGES)('every link in the document %s is an absolute web address', async (page) => {
-  const links = await linksOf(page);
-  expect(links.filter(({ target }) => !target.startsWith('https://'))).toEqual([]);
+test.each(OTHER_PAGES)('every link in the document %s is an absolute web address', (page) => {
+  expect(linksOf(page).filter(({ target }) => !target.startsWith('https://'))).toEqual([]);
 });
 
 /** A path of a file in this repository, as documents and `.ci` name it: `core/session/state.ts`. */
@@ -60,13 +66,9 @@ test('every repository file that a document names exists', async () => {
     .trim()
     .split('\n')
     .filter((path) => path !== 'CHANGELOG.md');
-  const named = await Promise.all(
-    documents.map(async (from) =>
-      [...(await readFile(join(ROOT, from), 'utf8')).matchAll(PATH)].map(([path]) => ({ from, path })),
-    ),
-  );
-  expect(named.flat().length).toBeGreaterThan(50);
-  expect(named.flat().filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
+  const named = documents.flatMap((from) => [...readText(from).matchAll(PATH)].map(([path]) => ({ from, path })));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 interface Link {
@@ -75,8 +77,8 @@ interface Link {
   readonly target: string;
 }
 
-async function linksOf(from: string): Promise<readonly Link[]> {
-  const text = (await readFile(from, 'utf8')).replace(CODE, '');
+function linksOf(from: string): readonly Link[] {
+  const text = readText(from).replace(CODE, '');
   return [...text.matchAll(LINK)].map(([, target = '']) => {
     const isAddress = /^(?:https:|mailto:|#)/.test(target);
     return { from, target: isAddress ? target : posix.join(posix.dirname(from), target.replace(/#.*$/, '')) };
@@ -88,8 +90,8 @@ interface Anchor extends Link {
   readonly anchor: string;
 }
 
-async function anchorsIn(from: string): Promise<readonly Anchor[]> {
-  const text = (await readFile(from, 'utf8')).replace(CODE, '');
+function anchorsIn(from: string): readonly Anchor[] {
+  const text = readText(from).replace(CODE, '');
   return [...text.matchAll(/\]\(([^)\s:#]*)#([\w-]+)\)/g)].map(([, path = '', anchor = '']) => {
     const target = path === '' ? from : posix.join(posix.dirname(from), path);
     return { from, target, anchor };
@@ -97,8 +99,8 @@ async function anchorsIn(from: string): Promise<readonly Anchor[]> {
 }
 
 /** The anchors of a page's headings, as far as GitHub and VitePress spell them alike. */
-async function headingsOf(path: string): Promise<readonly string[]> {
-  const text = (await readFile(path, 'utf8')).replace(/```[\s\S]*?```/g, '');
+function headingsOf(path: string): readonly string[] {
+  const text = readText(path).replace(/```[\s\S]*?```/g, '');
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase());
   return headings.map(anchorOnGitHub).filter((anchor, index) => anchor === anchorInVitePress(headings[index] ?? ''));
 }
@@ -113,18 +115,4 @@ function anchorInVitePress(heading: string): string {
 
 function isFollowable(target: string, files: readonly string[]): boolean {
   return /^(?:https:|mailto:|#)/.test(target) || files.includes(target);
-}
-
-/** What `npm pack` puts into the tarball, as far as it is there without a build. It is asked once, because that takes seconds. */
-function packedFiles(): Promise<readonly string[]> {
-  packed ??= listPackedFiles();
-  return packed;
-}
-
-let packed: Promise<readonly string[]> | null = null;
-
-async function listPackedFiles(): Promise<readonly string[]> {
-  const { stdout } = await program('npm', ['pack', '--dry-run', ...PACK_OPTIONS], { cwd: ROOT });
-  const [archive] = JSON.parse(stdout) as readonly { readonly files: readonly { readonly path: string }[] }[];
-  return archive?.files.map(({ path }) => path) ?? [];
 }

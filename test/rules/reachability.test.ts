@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleForProduction } from '../../.build/bundle.ts';
-import { type Source, sourcesIn } from './source.ts';
+import { sourcesByPath } from './source.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -30,9 +30,7 @@ const OWNERS_TEXTS = /^elements\/messages\/owner\//;
 /** The paths of the endpoints that need an admin (protocol.md §8.6, §11). */
 const ADMIN_PATH = '/internal/';
 
-const sources = new Map(
-  sourcesIn('core', 'elements', 'react', 'demo/service', '.build').map((source) => [source.path, source]),
-);
+const sources = sourcesByPath('core', 'elements', 'react', 'demo/service', '.build');
 
 /** Everything a module brings with it, now or on demand. */
 function reachableFrom(entry: string): readonly string[] {
@@ -41,13 +39,10 @@ function reachableFrom(entry: string): readonly string[] {
   for (const path of waiting) {
     if (found.has(path)) continue;
     found.add(path);
-    waiting.push(...targetsOf(sources.get(path)));
+    const imports = sources.get(path)?.imports ?? [];
+    waiting.push(...imports.flatMap(({ target, isOwn, isTypeOnly }) => (isOwn && !isTypeOnly ? [target] : [])));
   }
   return [...found];
-}
-
-function targetsOf(source: Source | undefined): readonly string[] {
-  return (source?.imports ?? []).filter(({ isOwn, isTypeOnly }) => isOwn && !isTypeOnly).map(({ target }) => target);
 }
 
 test.each(ENTRIES)('the entry %s imports, directly or indirectly, no code for project owners or back ends', (entry) => {

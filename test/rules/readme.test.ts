@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../support/run/program.ts';
 import { isRun } from './examples/run-files.ts';
+import { readText } from './source.ts';
 
-const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const README = readText('README.md');
 
 /** Commands, which the package stage and the gate itself run, and a style sheet. */
 const NOT_CODE = ['sh', 'css'];

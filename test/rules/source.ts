@@ -32,9 +32,29 @@ interface Export {
 
 const known = new Map<string, Source>();
 
-/** The TypeScript files below these folders that exist already. */
+/** The TypeScript files below these folders that exist already. The examples are packages of their own, as their frameworks want it. */
 export function sourcesIn(...folders: string[]): Source[] {
-  return folders.flatMap((folder) => listFiles(join(ROOT, folder))).map(readSource);
+  const paths = folders.flatMap(filesIn).filter((path) => /\.tsx?$/.test(path) && !path.startsWith('demo/examples/'));
+  return paths.map(readSource);
+}
+
+/** The same by their paths. */
+export function sourcesByPath(...folders: string[]): ReadonlyMap<string, Source> {
+  return new Map(sourcesIn(...folders).map((source) => [source.path, source]));
+}
+
+/** The text of a file of the repository. */
+export function readText(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+/** The paths of all files below a folder of the repository, those of packages left out. */
+export function filesIn(folder: string): string[] {
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return files.map((file) => relative(ROOT, file).replaceAll('\\', '/')).toSorted();
 }
 
 /** An import with the file that has it. */
@@ -46,21 +66,8 @@ export function importsIn(...folders: string[]): Edge[] {
   return sourcesIn(...folders).flatMap(({ path, imports }) => imports.map((found) => ({ from: path, ...found })));
 }
 
-function listFiles(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true, recursive: true, encoding: 'utf8' });
-  return (
-    entries
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      // The examples are packages of their own, written as their frameworks want it.
-      .filter((path) => !path.includes('node_modules') && !path.includes('demo/examples'))
-      .toSorted()
-  );
-}
-
-function readSource(file: string): Source {
-  const path = relative(ROOT, file).replaceAll('\\', '/');
-  const source = known.get(path) ?? createSource(path, readFileSync(file, 'utf8'));
+function readSource(path: string): Source {
+  const source = known.get(path) ?? createSource(path, readText(path));
   known.set(path, source);
   return source;
 }

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { KINDS } from '../../support/new/kinds.ts';
 import { REST_ROWS, TEST_SECONDS } from '../../support/run/gate/rounds.ts';
 import { ROOT } from '../../support/run/program.ts';
+import { readText } from '../source.ts';
 
 // The documents for people and coding agents that change this repository.
 
@@ -15,8 +16,7 @@ const MOST_WORDS = 1300;
 const MOST_CHARACTERS = 160;
 const MOST_LINES = 70;
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const linesOf = (path: string): readonly string[] => read(path).trimEnd().split('\n');
+const linesOf = (path: string): readonly string[] => readText(path).trimEnd().split('\n');
 
 /** The words of all code in a document, in backticks and in fences. */
 function codeWords(text: string): readonly string[] {
@@ -34,7 +34,7 @@ function pathsIn(text: string): readonly string[] {
 const isMissing = (path: string): boolean => !existsSync(join(ROOT, path));
 
 test(`ARCHITECTURE.md has at most ${MOST_WORDS} words and no line over ${MOST_CHARACTERS} characters (except in tables)`, () => {
-  expect(read('ARCHITECTURE.md').trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
+  expect(readText('ARCHITECTURE.md').trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
   const long = linesOf('ARCHITECTURE.md').filter((line) => !line.startsWith('|') && line.length > MOST_CHARACTERS);
   expect(long).toEqual([]);
 });
@@ -44,7 +44,7 @@ test(`CONTRIBUTING.md has at most ${MOST_LINES} lines`, () => {
 });
 
 test.each(DOCUMENTS)('every repository path in the document %s exists', (path) => {
-  const paths = pathsIn(read(path));
+  const paths = pathsIn(readText(path));
   expect(paths.length).toBeGreaterThan(2);
   expect(paths.filter(isMissing)).toEqual([]);
 });
@@ -56,7 +56,7 @@ test('the search for missing paths in documents finds paths in backticks and in 
 });
 
 test.each(DOCUMENTS)('every npm script in the document %s is in package.json', (path) => {
-  const names = [...read(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  const names = [...readText(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !(name in manifest.scripts))).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('CONTRIBUTING.md says how long npm test and npm run test:all take', () => {
 });
 
 test('the agent skill for contributors has an example of each "npm run new" command', () => {
-  const text = read(SKILL);
+  const text = readText(SKILL);
   const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
   expect(head).toContain('name: contribute\ndescription: >\n');
   expect(head).toContain('Load when');
@@ -80,7 +80,7 @@ test('the agent skill for contributors has an example of each "npm run new" comm
 
 test('the agent skill for contributors has the same text in .claude/skills', () => {
   // In the repository it is a link. A copy of the checkout has the same text twice.
-  expect(read('.claude/skills/contribute/SKILL.md')).toBe(read(SKILL));
+  expect(readText('.claude/skills/contribute/SKILL.md')).toBe(readText(SKILL));
 });
 
 test('the published package does not contain the agent skill for contributors', () => {

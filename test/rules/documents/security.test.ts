@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../support/run/program.ts';
+import { readText } from '../source.ts';
 
 // Each guarantee of SECURITY.md names the tests that hold it: `[word](test/file.test.ts "title of the test")`.
 
 const LINK = /\[[^\]]+\]\((test\/[^\s)]+) "([^"]+)"\)/g;
 
-const page = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
+const page = readText('SECURITY.md');
 const guarantees = (page.split('\n## ').find((section) => section.startsWith('What we guarantee')) ?? '')
   .split(/\n(?=- )/)
   .slice(1);
@@ -23,6 +21,6 @@ test('each guarantee of SECURITY.md names a test', () => {
 });
 
 test.each(guarantees.flatMap(testsOf))('SECURITY.md names the test "$title", which is in $file', ({ file, title }) => {
-  const source = readFileSync(join(ROOT, file), 'utf8').replaceAll("\\'", "'");
+  const source = readText(file).replaceAll("\\'", "'");
   expect(["'", '"', '`'].some((quote) => source.includes(quote + title))).toBe(true);
 });

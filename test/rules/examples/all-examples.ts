@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../../support/run/program.ts';
-import { sourcesIn } from '../source.ts';
+import { readText, sourcesIn } from '../source.ts';
 import { type DocExample, examplesIn, examplesOf } from './doc-examples.ts';
 import { scriptsOf } from './example-markup.ts';
-import { type MarkdownPage, markdownPages } from './pages.ts';
+import { markdownPages } from './pages.ts';
 import { isRun } from './run-files.ts';
 
 /** Pages of the other packages. */
@@ -17,7 +14,7 @@ interface Examples {
 
 /** Reads the examples of all doc blocks and pages. */
 export function readExamples(): Examples {
-  const pages = [...markdownPages(), ...OTHER_PAGES.map(readPage)];
+  const pages = [...markdownPages(), ...OTHER_PAGES.map((path) => ({ path, text: readText(path) }))];
   const examples = [
     ...sourcesIn('core', 'elements', 'react', 'demo/service').flatMap(examplesOf),
     ...pages.flatMap(examplesIn).filter(({ code }) => !isRun(code)),
@@ -26,10 +23,6 @@ export function readExamples(): Examples {
     code: examples.filter(({ language }) => language === 'ts'),
     markup: examples.filter(({ language }) => language === 'html'),
   };
-}
-
-function readPage(path: string): MarkdownPage {
-  return { path, text: readFileSync(join(ROOT, path), 'utf8') };
 }
 
 /** What the compiler can say something about: code, and the scripts in markup. */

@@ -1,4 +1,5 @@
 import type { Source } from '../source.ts';
+import { fencesIn } from './fences.ts';
 
 /** An `@example` of a doc comment. A comment with several fences gives several. */
 export interface DocExample {
@@ -12,8 +13,6 @@ export interface DocExample {
 }
 
 const DOC_COMMENT = /\/\*\*[\s\S]*?\*\//g;
-/** The first line of a fence, with its language and what else pages of the documentation say there, such as a label. */
-const FENCE = /^```(\w*)(?:[ ].*)?$/;
 /** Languages of fences that are compiled or checked as markup. A fence in a doc comment may leave its language out. */
 const LANGUAGES: Readonly<Record<string, DocExample['language']>> = { '': 'ts', ts: 'ts', tsx: 'ts', html: 'html' };
 const DECLARATION =
@@ -27,13 +26,13 @@ export function examplesOf({ path, text }: Pick<Source, 'path' | 'text'>): reado
     const firstLine = text.slice(0, match.index).split('\n').length;
     const subject = DECLARATION.exec(text.slice(match.index + comment.length))?.[1] ?? null;
     const lines = comment.split('\n').map(bare);
-    return blocksOf(lines).map(({ at, ...block }) => ({ path, subject, line: firstLine + at, ...block }));
+    return blocksOf(lines).map(({ line, ...block }) => ({ path, subject, line: firstLine + line - 1, ...block }));
   });
 }
 
 /** Every fence of a page of Markdown. */
 export function examplesIn({ path, text }: Pick<Source, 'path' | 'text'>): readonly DocExample[] {
-  return fencesOf(text.split('\n'), 0).map(({ at, ...block }) => ({ path, subject: null, line: at + 1, ...block }));
+  return examplesOfLines(text.split('\n')).map((block) => ({ path, subject: null, ...block }));
 }
 
 /** The line of a comment without what makes it one. */
@@ -44,9 +43,7 @@ function bare(line: string): string {
     .trimEnd();
 }
 
-interface Block extends Pick<DocExample, 'language' | 'code'> {
-  readonly at: number;
-}
+type Block = Pick<DocExample, 'line' | 'language' | 'code'>;
 
 function blocksOf(lines: readonly string[]): readonly Block[] {
   return lines.flatMap((line, index) => {
@@ -54,7 +51,9 @@ function blocksOf(lines: readonly string[]): readonly Block[] {
     const rest = [line.replace(/^@example ?/, ''), ...lines.slice(index + 1)];
     const end = rest.findIndex((each, at) => at > 0 && /^@[a-z]+\b/.test(each) && !isFenced(rest.slice(0, at)));
     const own = end === -1 ? rest : rest.slice(0, end);
-    return own.some((each) => FENCE.test(each)) ? fencesOf(own, index) : plainOf(own, index);
+    if (!own.some((each) => each.startsWith('```')))
+      return [{ line: index + 1, language: 'ts', code: own.join('\n').trimEnd() } as const];
+    return examplesOfLines(own).map((block) => ({ ...block, line: index + block.line }));
   });
 }
 
@@ -62,17 +61,9 @@ function isFenced(before: readonly string[]): boolean {
   return before.filter((each) => each.startsWith('```')).length % 2 === 1;
 }
 
-function plainOf(lines: readonly string[], at: number): readonly Block[] {
-  return [{ at, language: 'ts', code: lines.join('\n').trimEnd() }];
-}
-
-function fencesOf(lines: readonly string[], offset: number): readonly Block[] {
-  const marks = lines.flatMap((line, index) => (line.startsWith('```') ? [index] : []));
-  return marks.flatMap((open, nth) => {
-    if (nth % 2 === 1) return [];
-    const code = lines.slice(open + 1, marks[nth + 1]).join('\n');
-    const name = FENCE.exec(lines[open] ?? '')?.[1] ?? '';
+function examplesOfLines(lines: readonly string[]): readonly Block[] {
+  return fencesIn(lines).flatMap(({ line, language: name, code }) => {
     const language = LANGUAGES[name];
-    return language ? [{ at: offset + open + 1, language, code }] : [];
+    return language ? [{ line, language, code }] : [];
   });
 }

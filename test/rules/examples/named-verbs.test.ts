@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClientApp } from '../../../core/index.ts';
-import { createAdminApp, createServerApp } from '../../../core/server.ts';
+import { exampleApps } from '../public-api/public-verbs.ts';
 import { markdownPages } from './pages.ts';
 
 // Pages name verbs in their text, such as `app.teams.create(…)`. The compiler sees only their snippets.
@@ -18,22 +17,12 @@ const named = markdownPages().flatMap(({ path, text }) => {
 });
 
 test('every app method that the text of a docs page mentions exists', () => {
-  const options = { projectId: 'internal', baseUrl: 'https://api.example.test' };
-  const app = createClientApp({ ...options, tokenStore: 'memory' });
-  const server = createServerApp({ ...options, secretServerKey: 'ssk_example' });
-  const admin = createAdminApp({ ...options, superSecretAdminKey: 'sak_example' });
-  const visitor = server.forRequest(new Request('https://example.com/'));
-  const isThere = (verb: string): boolean => {
-    const found = verb.split('.').reduce<unknown>(memberOf, { app, server, admin, visitor });
-    return typeof found === 'function';
-  };
-  try {
-    expect(named.length).toBeGreaterThan(40);
-    expect(named.filter(({ verb }) => !OF_OTHERS.includes(verb) && !isThere(verb))).toEqual([]);
-    expect(isThere('app.signInn')).toBe(false);
-  } finally {
-    for (const each of [app, server, admin]) each.dispose();
-  }
+  const { dispose, ...apps } = exampleApps();
+  const isThere = (verb: string): boolean => typeof verb.split('.').reduce<unknown>(memberOf, apps) === 'function';
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter(({ verb }) => !OF_OTHERS.includes(verb) && !isThere(verb))).toEqual([]);
+  expect(isThere('app.signInn')).toBe(false);
+  dispose();
 });
 
 function memberOf(value: unknown, name: string): unknown {

@@ -1,16 +1,11 @@
-import { parseSync } from 'vite';
+import { childrenOf, isNode, type Node } from '../names.ts';
 import type { Source } from '../source.ts';
 
-type Code = Pick<Source, 'path' | 'text'>;
-
-interface TreeNode {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
+type Code = Pick<Source, 'path' | 'program'>;
 
 interface Declaration {
   readonly path: string;
-  readonly node: TreeNode;
+  readonly node: Node;
 }
 
 /**
@@ -51,8 +46,8 @@ function entryOf(path = ''): string {
 }
 
 function declaredTypes(sources: readonly Code[]): ReadonlyMap<string, Declaration> {
-  const statements = sources.flatMap(({ path, text }) =>
-    nodesIn(parseSync(path, text).program.body).map((node) => ({
+  const statements = sources.flatMap(({ path, program }) =>
+    nodesIn(program.body).map((node) => ({
       path,
       node: isNode(node.declaration) ? node.declaration : node,
     })),
@@ -61,41 +56,40 @@ function declaredTypes(sources: readonly Code[]): ReadonlyMap<string, Declaratio
   return new Map(declared.map((each) => [nameOf(child(each.node, 'id')), each]));
 }
 
-function parentsOf(node: TreeNode): readonly string[] {
+function parentsOf(node: Node): readonly string[] {
   return nodesIn(node.extends).flatMap((each) => [nameOf(child(each, 'expression')), ...typeNames(each.typeArguments)]);
 }
 
 /** The function that a member is, as a method or as a property; null for anything else. */
-function signatureOf(member: TreeNode): TreeNode | null {
+function signatureOf(member: Node): Node | null {
   if (member.type === 'TSMethodSignature') return member;
   if (!isNode(member.typeAnnotation)) return null;
   const type = child(member.typeAnnotation, 'typeAnnotation');
   return type.type === 'TSFunctionType' ? type : null;
 }
 
-/** The names of all types below a node. */
-function typeNames(node: unknown): readonly string[] {
-  if (Array.isArray(node)) return node.flatMap(typeNames);
-  if (typeof node !== 'object' || node === null) return [];
-  const own = isNode(node) && node.type === 'TSTypeReference' ? [nameOf(child(node, 'typeName'))] : [];
-  return [...own, ...Object.values(node).flatMap(typeNames)];
+/** The names of all types in a node, or in a list of nodes. */
+function typeNames(value: unknown): readonly string[] {
+  return [value]
+    .flat()
+    .filter(isNode)
+    .flatMap((node) => [
+      ...(node.type === 'TSTypeReference' ? [nameOf(child(node, 'typeName'))] : []),
+      ...childrenOf(node).flatMap(typeNames),
+    ]);
 }
 
-function nameOf({ name }: TreeNode): string {
+function nameOf({ name }: Node): string {
   return typeof name === 'string' ? name : '';
 }
 
-const NOTHING: TreeNode = { type: '' };
+const NOTHING: Node = { type: '' };
 
-function child(node: TreeNode, key: string): TreeNode {
+function child(node: Node, key: string): Node {
   const value = node[key];
   return isNode(value) ? value : NOTHING;
 }
 
-function nodesIn(value: unknown): readonly TreeNode[] {
+function nodesIn(value: unknown): readonly Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
-}
-
-function isNode(value: unknown): value is TreeNode {
-  return typeof value === 'object' && value !== null && 'type' in value;
 }

@@ -30,8 +30,8 @@ export function missingComponents(tags: readonly string[], home: string, { sourc
 }
 
 /** The tags of the classes that a file passes on. */
-export function exportedTags(entry: Pick<Source, 'exports'>, sources: readonly Code[]): string[] {
-  const files = entry.exports.flatMap(({ from, isType }) => (from === null || isType ? [] : [from]));
+export function exportedTags(entry: Pick<Source, 'exports'> | undefined, sources: readonly Code[]): string[] {
+  const files = (entry?.exports ?? []).map(({ from, isType }) => (isType ? null : from));
   const texts = sources.filter(({ path }) => files.includes(path)).map(({ text }) => text);
   return texts.flatMap((text) => [...text.matchAll(/@customElement\('(lk-[\w-]+)'\)/g)].map(([, tag = '']) => tag));
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { analyzeElements } from '../../../.build/elements-manifest.ts';
 import { resources } from '../../../core/app/resources.ts';
@@ -7,7 +5,7 @@ import { pageNames } from '../../../core/routes/routes.ts';
 import { errors } from '../../../elements/messages/errors.ts';
 import { ROOT } from '../../support/run/program.ts';
 import { exportedNames } from '../public-api/exported-names.ts';
-import { type Source, sourcesIn } from '../source.ts';
+import { createSource, readText, sourcesIn } from '../source.ts';
 import { unexportedArguments } from './argument-types.ts';
 import { exportedTags, missingComponents, tagOfPage } from './components.ts';
 import { missingDocLines } from './doc-lines.ts';
@@ -15,9 +13,6 @@ import { missingHooks } from './hooks.ts';
 import { codesIn, missingSentences } from './sentences.ts';
 
 // Each message names the file to touch.
-
-const read = (path: string): Promise<string> => readFile(join(ROOT, path), 'utf8');
-const file = (path: string, text: string): Source => ({ path, text }) as Source;
 
 const react = {
   sources: sourcesIn('react'),
@@ -30,8 +25,10 @@ test('every page of lk-handler has a React component', () => {
 
 test('every exported element has a React component', () => {
   const sources = sourcesIn('elements');
-  const entry = sources.find(({ path }) => path === 'elements/index.ts') as Source;
-  const tags = exportedTags(entry, sources);
+  const tags = exportedTags(
+    sources.find(({ path }) => path === 'elements/index.ts'),
+    sources,
+  );
   expect(tags.length).toBeGreaterThan(15);
   expect(missingComponents(tags, 'react/components', react)).toEqual([]);
 });
@@ -39,15 +36,15 @@ test('every exported element has a React component', () => {
 test('missingComponents() reports a missing component or export and names the file to change', () => {
   const text =
     "export const DeviceTrust = wrapLazy(\n  'lk-device-trust', load);\nconst Inner = wrap('lk-handler', LkHandler);";
-  const one = { sources: [file('react/pages.tsx', text)], exported: [] };
+  const one = { sources: [createSource('react/pages.tsx', text)], exported: [] };
   expect(missingComponents(['lk-device-trust', 'lk-handler', 'lk-mfa'], 'react/pages.tsx', one)).toEqual([
     'DeviceTrust in react/pages.tsx is not exported: add it to react/index.ts',
     'lk-mfa has no component for React: add it to react/pages.tsx, and its export to react/index.ts',
   ]);
 });
 
-test('every list store of an app, such as app.teams.$list, has a React hook', async () => {
-  expect(missingHooks(resources, await read('react/resource-hooks.ts'))).toEqual([]);
+test('every list store of an app, such as app.teams.$list, has a React hook', () => {
+  expect(missingHooks(resources, readText('react/resource-hooks.ts'))).toEqual([]);
 });
 
 test('missingHooks() reports a list store without a React hook and names the file to change', () => {
@@ -83,9 +80,9 @@ test('unexportedArguments() names the file that should export a parameter type',
     export interface Invoice {}
   `;
   const sources = [
-    file('core/app/client-app.ts', app),
-    file('core/resources/account/invoices.ts', group),
-    file('core/flows/sign-out.ts', 'export interface SignOutOptions {}'),
+    createSource('core/app/client-app.ts', app),
+    createSource('core/resources/account/invoices.ts', group),
+    createSource('core/flows/sign-out.ts', 'export interface SignOutOptions {}'),
   ];
   expect(unexportedArguments(sources, ['ClientApp'], new Set(['ClientApp', 'Filter']))).toEqual([
     'core/app/client-app.ts: signOut takes SignOutOptions: export the type from core/index.ts',
@@ -113,16 +110,16 @@ test('every part and slot in the template of an element is listed in its doc com
 test('missingDocLines() names the line of a part or slot without documentation', () => {
   const text = 'html`<p part="text note"><slot></slot></p>\n<slot name="icon"></slot>\n<slot name=${name}></slot>`';
   const element = { tagName: 'lk-note', cssParts: [{ name: 'text' }], slots: [] };
-  expect(missingDocLines(file('elements/note.ts', text), [element])).toEqual([
+  expect(missingDocLines(createSource('elements/note.ts', text), [element])).toEqual([
     'elements/note.ts:1 has no line "@csspart note - …" in the doc block',
     'elements/note.ts:1 has no line "@slot - …" in the doc block',
     'elements/note.ts:2 has no line "@slot icon - …" in the doc block',
   ]);
-  expect(missingDocLines(file('elements/pieces.ts', text), [])).toEqual([]);
+  expect(missingDocLines(createSource('elements/pieces.ts', text), [])).toEqual([]);
 });
 
-test('every known error has a sentence for users, or is on the list of errors that need none', async () => {
-  const codes = codesIn(await read('core/errors/catalogue.ts'));
+test('every known error has a sentence for users, or is on the list of errors that need none', () => {
+  const codes = codesIn(readText('core/errors/catalogue.ts'));
   expect(codes.length).toBeGreaterThan(100);
   expect(missingSentences(codes, errors)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LATER_THAN_FORM, LEVELS, LOADING_PLAN } from '../../../.build/library/loading-plan.ts';
-import { sourcesIn } from '../source.ts';
+import { sourcesByPath } from '../source.ts';
 
-const sources = new Map(sourcesIn('core', 'elements', 'react').map((source) => [source.path, source]));
+const sources = sourcesByPath('core', 'elements', 'react');
 
 /** What some source imports on demand. */
 const onDemand = [

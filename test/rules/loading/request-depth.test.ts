@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LEVELS } from '../../../.build/library/loading-plan.ts';
-import { sourcesIn } from '../source.ts';
+import { sourcesByPath } from '../source.ts';
 
-const sources = new Map(sourcesIn('core', 'elements', 'react').map((source) => [source.path, source]));
+const sources = sourcesByPath('core', 'elements', 'react');
 
 /**
  * For each module an entry can load: how many imports on demand lead to it, one after the other. What the entry imports itself

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../support/run/program.ts';
+import { readText } from '../source.ts';
 import official from './official-names.json' with { type: 'json' };
 
-const page = readFileSync(join(ROOT, 'demo/docs/moving/official-sdk.md'), 'utf8');
+const page = readText('demo/docs/moving/official-sdk.md');
 const [, table = ''] = page.split('## Every exported name');
 const rows = [...table.matchAll(/^\| `(\w+)` \| (.+?) \| (.*) \|$/gm)].map(([, name = '', ours = '', note = '']) => ({
   name,
   ours: [...ours.matchAll(/`(\w+)`/g)].map(([, each = '']) => each),
   note,
 }));
-const recorded = readFileSync(join(ROOT, 'test/rules/public-api/public-api.txt'), 'utf8');
+const recorded = readText('test/rules/public-api/public-api.txt');
 const publicNames = new Set([...recorded.matchAll(/^[\w/-]+: (?:type )?(\w+)$/gm)].map(([, name]) => name));
 
 test('the migration page has a row for each of the 128 exported names of the official SDK', () => {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chooseMutants } from '../../support/mutants/choose-mutants.ts';
 import { generateMutants } from '../../support/mutants/generate-mutants.ts';
 import { filesOf, kernelFiles, KERNELS } from '../../support/mutants/kernels.ts';
-import { ROOT } from '../../support/run/program.ts';
+import { readText } from '../source.ts';
 
 const NUMBERS = Array.from({ length: 1000 }, (_, index) => index);
 
@@ -59,5 +57,5 @@ test('kernelFiles() returns the files of KERNELS below a path and throws if ther
 });
 
 function mutantsOf(paths: readonly string[]) {
-  return filesOf(paths).flatMap((file) => generateMutants(file, readFileSync(join(ROOT, file), 'utf8')));
+  return filesOf(paths).flatMap((file) => generateMutants(file, readText(file)));
 }

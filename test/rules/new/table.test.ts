@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KINDS } from '../../support/new/kinds.ts';
 import { foldersOf, withTable } from '../../support/new/table.ts';
 import { ROOT } from '../../support/run/program.ts';
+import { readText } from '../source.ts';
 
-test('the table in ARCHITECTURE.md has a row with the folders for each "npm run new" command', async () => {
-  const text = await readFile(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+test('the table in ARCHITECTURE.md has a row with the folders for each "npm run new" command', () => {
+  const text = readText('ARCHITECTURE.md');
   for (const { title, usage } of Object.values(KINDS))
     expect(text).toContain(`\n| ${title} | \`npm run new -- ${usage}\` | `);
   expect(text, '`npm run new -- --table` writes it').toBe(withTable(text));

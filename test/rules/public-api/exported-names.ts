@@ -1,13 +1,11 @@
-import { type Source, sourcesIn } from '../source.ts';
+import { type Source, sourcesByPath } from '../source.ts';
 
 export interface ExportedName {
   readonly name: string;
   readonly isType: boolean;
 }
 
-const sources = new Map(
-  sourcesIn('core', 'elements', 'react', 'demo/service').map((source) => [source.path, source] as const),
-);
+const sources = sourcesByPath('core', 'elements', 'react', 'demo/service');
 
 /** Whether there is such a file of code. */
 export function isSource(path: string): boolean {

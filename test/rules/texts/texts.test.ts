@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unusedTexts } from '../../support/languages/language-texts.ts';
 import { TO_WRITE } from '../../support/new/kinds/text-lines.ts';
-import { type Source, sourcesIn } from '../source.ts';
+import { createSource, type Source, sourcesIn } from '../source.ts';
 import { writtenTexts } from './written-texts.ts';
 
 const MESSAGES = /^elements\/(?:messages|languages)\//;
@@ -27,7 +27,7 @@ test('writtenTexts() finds texts between tags, in visible attributes and in code
     "if (!app) throw new Error('A developer reads this.');",
     'const title = html`<h1>${texts.title}</h1>`;',
   ].join('\n');
-  const found = writtenTexts({ path: 'card.ts', text } as Source);
+  const found = writtenTexts(createSource('card.ts', text));
   expect(found).toEqual([
     { position: 'card.ts:1', text: 'Close' },
     { position: 'card.ts:1', text: 'Welcome back,' },

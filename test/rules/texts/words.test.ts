@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../support/run/program.ts';
-import { sourcesIn } from '../source.ts';
+import { readText, sourcesIn } from '../source.ts';
 
 /** Words that say less than the plain one; none of them in the name of a file or of an export. */
 const BANNED = `
@@ -69,7 +68,7 @@ test('no comment cites a document that does not exist', () => {
 });
 
 test('every cited section of protocol.md exists', () => {
-  const protocol = readFileSync(join(ROOT, PROTOCOL), 'utf8');
+  const protocol = readText(PROTOCOL);
   const sections = new Set([...protocol.matchAll(/^#+ (\d+(?:\.\d+)*)\b/gm)].map(([, number]) => number));
   expect(sections.size).toBeGreaterThan(10);
   const cited = sources.flatMap(({ path, text }) => citedSections(joined(text)).map((number) => ({ path, number })));

@@ -1,16 +1,10 @@
-import { parseSync } from 'vite';
+import { childrenOf, isNode, type Node } from '../names.ts';
 import type { Source } from '../source.ts';
 
 /** A text for people that stands in code. */
 export interface WrittenText {
   readonly position: string;
   readonly text: string;
-}
-
-interface TreeNode {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
 }
 
 /** Attributes and properties that people read or hear. */
@@ -24,32 +18,35 @@ const SENTENCE = /^\p{Lu}\p{Ll}*(?: \S+)+$/u;
 const HOLE = '\0';
 
 /** Texts for people in the templates of a file, and sentences in its strings but for those that developers read. */
-export function writtenTexts({ path, text }: Source): readonly WrittenText[] {
-  const found: WrittenText[] = [];
-  const note = (at: TreeNode, written: string) =>
-    found.push({ position: `${path}:${text.slice(0, at.start).split('\n').length}`, text: written.trim() });
-  walk(parseSync(path, text).program, (node) => {
-    if (isForDevelopers(node)) return false;
-    if (isTemplate(node)) for (const written of textsOfMarkup(markupOf(node))) note(node, written);
-    if (node.type === 'Literal' && typeof node.value === 'string' && SENTENCE.test(node.value)) note(node, node.value);
-    return true;
-  });
-  return found;
+export function writtenTexts({ path, text, program }: Source): readonly WrittenText[] {
+  return textsIn(program).map(({ at, written }) => ({
+    position: `${path}:${text.slice(0, at).split('\n').length}`,
+    text: written.trim(),
+  }));
+}
+
+function textsIn(node: Node): readonly { readonly at: number; readonly written: string }[] {
+  if (isForDevelopers(node)) return [];
+  const { type, value } = node;
+  const own = isTemplate(node) ? textsOfMarkup(markupOf(node)) : [];
+  const sentences = type === 'Literal' && typeof value === 'string' && SENTENCE.test(value) ? [value] : [];
+  const found = [...own, ...sentences].map((written) => ({ at: Number(node.start), written }));
+  return [...found, ...childrenOf(node).flatMap(textsIn)];
 }
 
 /** Messages of errors and warnings. */
-function isForDevelopers({ type, callee }: TreeNode): boolean {
+function isForDevelopers({ type, callee }: Node): boolean {
   if (type === 'ThrowStatement') return true;
   if (type === 'NewExpression') return isNode(callee) && String(callee.name).endsWith('Error');
   if (type !== 'CallExpression' || !isNode(callee)) return false;
   return callee.type === 'Super' || (isNode(callee.object) && callee.object.name === 'console');
 }
 
-function isTemplate({ type, tag }: TreeNode): boolean {
+function isTemplate({ type, tag }: Node): boolean {
   return type === 'TaggedTemplateExpression' && isNode(tag) && (tag.name === 'html' || tag.name === 'svg');
 }
 
-function markupOf({ quasi }: TreeNode): string {
+function markupOf({ quasi }: Node): string {
   const quasis = isNode(quasi) && Array.isArray(quasi.quasis) ? quasi.quasis.filter(isNode) : [];
   return quasis.map(({ value }) => (value as { readonly cooked: string }).cooked).join(HOLE);
 }
@@ -59,13 +56,4 @@ function textsOfMarkup(markup: string): readonly string[] {
   const attributes = [...shown.matchAll(READ_ATTRIBUTE)].map(([, value = '']) => value);
   const texts = shown.replace(/<[^>]*>/g, HOLE).split(HOLE);
   return [...attributes, ...texts].filter((written) => WORD.test(written));
-}
-
-function walk(node: unknown, enter: (node: TreeNode) => boolean): void {
-  if (Array.isArray(node)) for (const child of node) walk(child, enter);
-  else if (isNode(node) && enter(node)) for (const child of Object.values(node)) walk(child, enter);
-}
-
-function isNode(value: unknown): value is TreeNode {
-  return typeof value === 'object' && value !== null && 'type' in value;
 }
