@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
 import type { ElementDeclaration, NamedPart } from '../../../.build/custom-elements-manifest.ts';
 import { analyzeElements } from '../../../.build/elements-manifest.ts';
+import manifest from '../../../package.json' with { type: 'json' };
 import { ROOT } from '../../support/run/program.ts';
+import { filesIn } from '../source.ts';
 import { exportedNames, isSource } from './exported-names.ts';
 import { publicVerbs } from './public-verbs.ts';
 
@@ -12,18 +13,16 @@ import { publicVerbs } from './public-verbs.ts';
 export async function describePublicApi(): Promise<string> {
   const { modules } = await analyzeElements(ROOT);
   const elements = modules.flatMap(({ declarations }) => declarations).flatMap(describeElement);
-  const sections = [await describeEntries(), publicVerbs().toSorted(), elements.toSorted()];
+  const sections = [describeEntries(), publicVerbs().toSorted(), elements.toSorted()];
   return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 /** By the names in package.json, each with the source that is built into it. */
-async function describeEntries(): Promise<readonly string[]> {
-  const { exports } = JSON.parse(await readFile('package.json', 'utf8')) as {
-    exports: Record<string, string | { readonly default: string }>;
-  };
-  const themes = (await readdir('elements/themes')).toSorted();
-  const ofPackage = Object.entries(exports).flatMap(([name, target]) => {
-    if (name.startsWith('./themes/')) return themes.map((file) => `latchkey/themes/${file} (file)`);
+function describeEntries(): readonly string[] {
+  const exported: Readonly<Record<string, string | { readonly default: string }>> = manifest.exports;
+  const ofPackage = Object.entries(exported).flatMap(([name, target]) => {
+    if (name.startsWith('./themes/'))
+      return filesIn('elements/themes').map((path) => `${path.replace('elements', 'latchkey')} (file)`);
     const entry = name.replace('.', 'latchkey');
     const source = typeof target === 'string' ? null : sourceOf(target.default);
     return source === null ? [`${entry} (file)`] : describeEntry(entry, source);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { analyzeElements } from '../../../.build/elements-manifest.ts';
 import { tokens } from '../../../elements/base/theme/tokens.ts';
 import { ROOT } from '../../support/run/program.ts';
-import { sourcesIn } from '../source.ts';
+import { readText, sourcesIn } from '../source.ts';
 import { partNames, type TemplateTag, templateTags } from './template-tags.ts';
 
 /** What an app may want to style. */
@@ -17,7 +17,9 @@ const isHidden = ({ attributes }: TemplateTag): boolean =>
   /class="quiet"|aria-hidden="true"|\shidden\b/.test(attributes);
 
 /** It takes seconds, and the tests are about the same one. */
-const manifest = analyzeElements(ROOT);
+const declared = analyzeElements(ROOT).then(({ modules }) =>
+  modules.flatMap(({ path, declarations }) => declarations.map((declaration) => ({ path, ...declaration }))),
+);
 const tags = sourcesIn('elements').flatMap(templateTags);
 
 test('every tag in a Lit template that an app may want to style has a part attribute', () => {
@@ -28,12 +30,7 @@ test('every tag in a Lit template that an app may want to style has a part attri
 });
 
 test('every CSS part in a Lit template is documented in a doc comment', async () => {
-  const { modules } = await manifest;
-  const described = new Set(
-    modules.flatMap(({ declarations }) =>
-      declarations.flatMap(({ cssParts = [] }) => cssParts.map(({ name }) => name)),
-    ),
-  );
+  const described = new Set((await declared).flatMap(({ cssParts = [] }) => cssParts.map(({ name }) => name)));
   const unknown = tags.flatMap((tag) =>
     partNames(tag).flatMap((name) => (described.has(name) ? [] : [`${tag.position} ${name}`])),
   );
@@ -53,15 +50,11 @@ test('every custom element with CSS parts that is nested in another element expo
       .flatMap(templateTags)
       .map(({ name }) => name),
   );
-  const { modules } = await manifest;
-  const silent = modules.flatMap(({ path, declarations }) =>
-    declarations.flatMap(({ tagName = '', cssParts = [] }) =>
-      nested.has(tagName) && tagName !== AVATAR && cssParts.length > 0 ? [path] : [],
-    ),
+  const silent = (await declared).filter(
+    ({ tagName = '', cssParts = [] }) => nested.has(tagName) && tagName !== AVATAR && cssParts.length > 0,
   );
-  const code = new Map(sourcesIn('elements').map(({ path, text }) => [path, text]));
   expect(silent.length).toBeGreaterThan(30);
-  expect(silent.filter((path) => !/@exportParts|extends LkSection/.test(code.get(path) ?? ''))).toEqual([]);
+  expect(silent.filter(({ path }) => !/@exportParts|extends LkSection/.test(readText(path)))).toEqual([]);
 });
 
 test('every lk-avatar in a Lit template exports its CSS parts', () => {
@@ -75,10 +68,7 @@ const customProperties = (text: string): readonly string[] =>
   [...text.matchAll(/var\((--lk-[\w-]+)/g)].map(([, name = '']) => name);
 
 test('the doc comments name exactly the CSS custom properties that elements read', async () => {
-  const { modules } = await manifest;
-  const documented = modules.flatMap(({ declarations }) =>
-    declarations.flatMap(({ cssProperties = [] }) => cssProperties.map(({ name }) => name)),
-  );
+  const documented = (await declared).flatMap(({ cssProperties = [] }) => cssProperties.map(({ name }) => name));
   const read = [tokens.cssText, ...sourcesIn('elements').map(({ text }) => text)].flatMap(customProperties);
   // The table of the roles puts their names together.
   const found = new Set(read.filter((name) => name !== '--lk-'));
