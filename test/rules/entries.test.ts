@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { program } from '../support/run/program.ts';
 import { sourcesIn } from './source.ts';
-
-const run = promisify(execFile);
 
 /** Those that bring more come later. The package is imported by each of its entries alone once it is packed. */
 const ENTRIES = [
@@ -47,7 +44,14 @@ async function importInNode(paths: readonly string[]): Promise<readonly Loaded[]
     }
     console.log(JSON.stringify(loaded));
   `;
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code]);
+  const { exitCode, stdout, output } = await program(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    code,
+  ]);
+  expect(exitCode, output).toBe(0);
   return JSON.parse(stdout) as Loaded[];
 }
 

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { ROOT } from '../../support/run/program.ts';
+import { dirname } from 'node:path';
+import { filesIn } from '../source.ts';
 
 /** A folder with more files at one level is worth a look. */
 export const MANY_FILES = 21;
@@ -25,11 +24,7 @@ export function crowdedFolders(counts: ReadonlyMap<string, number> = countFiles(
 /** How many files each folder of the project has at its own level. Screenshots are left out, since tests write them. */
 export function countFiles(): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const top of ['.build', 'core', 'elements', 'react', 'demo', 'test'])
-    for (const entry of readdirSync(join(ROOT, top), { withFileTypes: true, recursive: true })) {
-      if (!entry.isFile() || entry.name.endsWith('.png') || entry.parentPath.includes('node_modules')) continue;
-      const folder = relative(ROOT, entry.parentPath).replaceAll('\\', '/');
-      counts.set(folder, (counts.get(folder) ?? 0) + 1);
-    }
+  for (const path of ['.build', 'core', 'elements', 'react', 'demo', 'test'].flatMap(filesIn))
+    if (!path.endsWith('.png')) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   return counts;
 }
