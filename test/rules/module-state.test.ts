@@ -6,7 +6,6 @@ import { createSource, type Source, sourcesIn } from './source.ts';
 const ALLOWED: Readonly<Record<string, string>> = {
   'core/base/options.ts: hasWarned': 'a warning that a process needs only once',
   'core/base/options.ts: identifierCount': 'numbers the apps of a process',
-  'core/resources/project/current-project.ts: projectDecoder': 'the same decoder for all apps, made by the first one',
   'core/server/webhooks/verify-webhook.ts: ownSeen': 'apps share a key of webhooks, so they share what was accepted',
   'elements/base/page.ts: idCount': 'numbers the ids of a page',
   'elements/languages/register-languages.ts: observer': 'watches the document, of which a page has one',
