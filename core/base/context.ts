@@ -7,7 +7,6 @@ import type { Project } from '../resources/project/project.ts';
 import type { FlowSession } from '../session/session.ts';
 import type { CallLimits } from '../transport/call-limits.ts';
 import type { AccessLevel } from '../transport/endpoint.ts';
-import type { Wire } from '../transport/wire.ts';
 
 /**
  * The dependencies of every flow and resource. `Level` is contravariant, so a client context is not accepted where a server
@@ -36,7 +35,7 @@ export interface Context<Level extends AccessLevel> {
  * project, and no further file is loaded for it (`loading-plan.ts`).
  */
 export interface Decoders {
-  project?: Pick<Wire<Project>, 'decode'>;
+  project?: (answer: unknown) => Project;
 }
 
 type HandOffRedirect = (to: RouteName | URL, options?: RedirectOptions) => Promise<boolean>;

@@ -24,9 +24,10 @@ export function projectResource(ctx: Context<'client'>): Resource<Project> {
   return ctx.cache.resource<Project>(['project'], {
     scope: 'app',
     load: async () => {
-      const [answer, { decode }] = await Promise.all([
+      const [answer, decode] = await Promise.all([
         send(ctx, getProject),
-        ctx.decoders.project ?? loadCode(ctx.platform.clock, async () => (await import('../own-user.ts')).projectWire),
+        ctx.decoders.project ??
+          loadCode(ctx.platform.clock, async () => (await import('../own-user.ts')).projectWire.decode),
       ]);
       return decode(unwrap(answer));
     },

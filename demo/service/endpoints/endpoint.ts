@@ -55,7 +55,7 @@ export interface Endpoint {
 }
 
 /** The schemas of the parts of a request. An absent part is refused (the query) or not read (the body). */
-export interface RequestSchemas {
+interface RequestSchemas {
   readonly params: Schema<unknown> | undefined;
   readonly query: Schema<unknown> | undefined;
   readonly body: Schema<unknown> | undefined;

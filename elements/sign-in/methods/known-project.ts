@@ -38,7 +38,7 @@ export function readKnownProject(app: ClientApp): Project | null {
 
 /** Returns the project of an app as an atom, after the app was given its decoder (`ClientApp.decoders`). */
 export function followProject({ decoders, $project }: ClientApp): ClientApp['$project'] {
-  decoders.project = projectWire;
+  decoders.project = projectWire.decode;
   return $project;
 }
 

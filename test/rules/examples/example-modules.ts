@@ -66,12 +66,15 @@ export function sharedModules(): Readonly<Record<string, string>> {
   const strings = GIVEN_STRINGS.map((name) => `export declare const ${name}: string;`);
   return {
     'given.ts': withSources([...typed, ...strings, ''].join('\n')),
-    'icelandic.ts': withSources(
-      "export declare const messages: import('latchkey/messages').AreaMessages<'general'>;\n",
-    ),
+    'general-texts.ts': textsOf('general'),
+    'owner-texts.ts': textsOf('owner'),
     // The compiler of this folder must report a wrong call, or it would report none in the examples.
     'wrong.ts': "import { app } from './given.ts';\n\n// @ts-expect-error: there is no such verb\napp.signInn();\n",
   };
+}
+
+function textsOf(area: 'general' | 'owner'): string {
+  return withSources(`export declare const messages: import('latchkey/messages').AreaMessages<'${area}'>;\n`);
 }
 
 /** The lines before the code of an example. */
@@ -117,9 +120,13 @@ function readGivenModules(): ReadonlyMap<string, string> {
 }
 
 /** The texts of a language, as an example imports them from a package, or from a file of the reader's own. */
-const ICELANDIC = ['latchkey-icelandic/general', './is/general'];
+const TEXTS: Readonly<Record<string, string>> = {
+  'latchkey-icelandic/general': './general-texts.ts',
+  './is/general': './general-texts.ts',
+  './de/owner': './owner-texts.ts',
+};
 
-const SPECIFIER = /(\bfrom |\bimport |\bimport\()'(latchkey[^']*|\.\/is\/general)'/g;
+const SPECIFIER = /(\bfrom |\bimport |\bimport\()'(latchkey[^']*|\.\/(?:is|de)\/\w+)'/g;
 
 /** The code with imports of sources instead of packages. */
 function withSources(code: string): string {
@@ -127,7 +134,8 @@ function withSources(code: string): string {
 }
 
 function sourceOf(specifier: string): string {
-  if (ICELANDIC.includes(specifier)) return './icelandic.ts';
+  const texts = TEXTS[specifier];
+  if (texts !== undefined) return texts;
   const path = ENTRIES[specifier] ?? OTHER_MODULES[specifier];
   if (path !== undefined) return `${SOURCES}/${path}`;
   return specifier.replace(/^latchkey\/(elements\/.+)\.js$/, `${SOURCES}/$1.ts`);

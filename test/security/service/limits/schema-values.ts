@@ -49,7 +49,7 @@ export function fieldsOf(schema: Schema | undefined): Fields {
 }
 
 /** Returns a short value that the schema takes, if one is found; the values of optional fields are left out. */
-export function shortValue(name: string, schema: Schema, known: KnownValues): unknown {
+function shortValue(name: string, schema: Schema, known: KnownValues): unknown {
   const given = [known.own[name], ...(known.all[name] ?? [])].find((one) => one !== undefined && accepts(schema, one));
   if (given !== undefined) return given;
   const value = unwrap(schema);
