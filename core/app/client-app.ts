@@ -1,5 +1,4 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Decoders } from '../base/context.ts';
 import type { Result } from '../base/result.ts';
 import type { ResourceState } from '../cache/resource.ts';
 import type { AgentActions } from '../flows/program/agent.ts';
@@ -25,7 +24,7 @@ import type { VerificationActions } from '../flows/account/verification.ts';
 import type { PasskeySupportActions } from '../platform/passkey-support.ts';
 import type { Platform } from '../platform/ports.ts';
 import type { CurrentUser } from '../resources/own-user.ts';
-import type { KnownProject, Project } from '../resources/project/project.ts';
+import type { Decoders, KnownProject, Project } from '../resources/project/project.ts';
 import type { RedirectActions } from '../routes/redirect.ts';
 import type { Redirects } from '../routes/redirects.ts';
 import type { RouteUrls } from '../routes/routes.ts';

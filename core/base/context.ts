@@ -3,7 +3,7 @@ import type { ResolvedOptions } from './options.ts';
 import type { RedirectOptions } from '../routes/redirect-options.ts';
 import type { RouteName } from '../routes/routes.ts';
 import type { Platform } from '../platform/ports.ts';
-import type { Project } from '../resources/project/project.ts';
+import type { Decoders } from '../resources/project/project.ts';
 import type { FlowSession } from '../session/session.ts';
 import type { CallLimits } from '../transport/call-limits.ts';
 import type { AccessLevel } from '../transport/endpoint.ts';
@@ -28,14 +28,6 @@ export interface Context<Level extends AccessLevel> {
   readonly replaced?: object;
   /** The limits that the caller set with `app.with`. */
   readonly limits?: CallLimits;
-}
-
-/**
- * Decoders that came with the code of an element. The sign-in card cannot be drawn without the project, so its code has the decoder of the
- * project, and no further file is loaded for it (`loading-plan.ts`).
- */
-export interface Decoders {
-  project?: (answer: unknown) => Project;
 }
 
 type HandOffRedirect = (to: RouteName | URL, options?: RedirectOptions) => Promise<boolean>;

@@ -66,3 +66,11 @@ export const projectWire = wire<Project>({
   logoDarkModeUrl: orNull(string),
   config: projectConfigWire,
 });
+
+/**
+ * Decoders that came with the code of an element. The sign-in card cannot be drawn without the project, so its code has the decoder of the
+ * project, and no further file is loaded for it (`loading-plan.ts`).
+ */
+export interface Decoders {
+  project?: (answer: unknown) => Project;
+}
