@@ -49,7 +49,9 @@ export function planChunks(
 function groupByUnits(graph: ModuleGraph, units: readonly LoadingUnit[], alone: readonly string[]): Chunk[] {
   const loads = units.map(({ modules }) => staticImports(graph, modules));
   const together = new Map<string, Chunk>();
-  for (const [name, { kind, size }] of graph) {
+  const pieces = findPrivateParts(graph);
+  for (const [name, { kind: ownKind, size }] of graph) {
+    const kind = pieces.has(name) ? 'element' : ownKind;
     const loadedBy = loads.map((names) => names.has(name));
     const reached = allImports(graph, [name]);
     const leadsTo = units.map(({ roots }) => roots.some((root) => reached.has(root)));
@@ -61,6 +63,24 @@ function groupByUnits(graph: ModuleGraph, units: readonly LoadingUnit[], alone: 
     together.set(key, others ? joinChunks(others, own) : own);
   }
   return [...together.values()];
+}
+
+/**
+ * Returns the modules of kind `parts` that import nothing and that only one element imports. They are built into the file of that
+ * element. In a file with other parts, they would make the element load that whole file.
+ */
+function findPrivateParts(graph: ModuleGraph): Set<string> {
+  const importers = new Map<string, ModuleKind[]>();
+  for (const { kind, imports, dynamicImports } of graph.values()) {
+    for (const name of imports) importers.set(name, [...(importers.get(name) ?? []), kind]);
+    for (const name of dynamicImports) importers.set(name, [...(importers.get(name) ?? []), 'parts']);
+  }
+  const isPrivate = (name: string) => importers.get(name)?.join() === 'element';
+  return new Set(
+    [...graph]
+      .filter(([name, { kind, imports }]) => kind === 'parts' && imports.length === 0 && isPrivate(name))
+      .map(([name]) => name),
+  );
 }
 
 function joinChunks(one: Chunk, other: Chunk): Chunk {
