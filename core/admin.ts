@@ -15,7 +15,7 @@ export type {
   OAuthAccountMergeStrategy,
   OAuthProviderConfig,
   TrustedDomain,
-} from './admin/admin-project.ts';
+} from './admin/base/admin-project.ts';
 export type { SinceOption } from './admin/config/changed-meanwhile.ts';
 export type {
   Config,

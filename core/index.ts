@@ -16,7 +16,7 @@ export type {
 export type { BotChallengeWidget } from './flows/sign-in/bot-challenge.ts';
 export type { BotChallengeAnswer, BotChallengeOptions } from './flows/sign-in/bot-challenge-answer.ts';
 export type { CliConfirmError, CliLoginError, CliLoginOptions } from './flows/program/cli.ts';
-export type { SignedIn, SignInOptions } from './flows/sign-in/sign-in.ts';
+export type { SignedIn, SignInOptions } from './flows/session-change/sign-in.ts';
 export type { RecentSignInFilter } from './flows/get-user/recent-sign-in.ts';
 export type { InvitationAcceptError, InvitationDetails, InvitationError } from './flows/account/invitation.ts';
 export type {
@@ -24,8 +24,8 @@ export type {
   MagicLinkOptions,
   MagicLinkSendError,
   MagicLinkSignInError,
-  MailOptions,
 } from './flows/sign-in/magic-link.ts';
+export type { MailOptions } from './routes/callback-url.ts';
 export type { MfaError, MfaOptions } from './flows/sign-in/mfa.ts';
 export type { LinkOptions, OAuthOptions } from './flows/oauth/redirect-flows.ts';
 export type { ConfirmSwitch } from './flows/oauth/account-switch.ts';
@@ -39,19 +39,14 @@ export type {
   PasskeySignInOptions,
 } from './flows/passkey/passkey.ts';
 export type { ForgotPasswordError, PasswordResetError } from './flows/account/password-reset.ts';
-export type { SignOutOptions } from './flows/sign-out.ts';
+export type { SignOutOptions } from './flows/session-change/sign-out.ts';
 export type { PasswordSetError, PasswordUpdateError } from './flows/account/password-change.ts';
 export type { TotpSecret } from './flows/account/totp.ts';
 export type { UserChanges, UserUpdateError } from './flows/user.ts';
 export type { SendVerificationError, VerificationError } from './flows/account/verification.ts';
-export type {
-  ClientAppOptions,
-  ImpersonatedUser,
-  Navigator,
-  OlderSessions,
-  RedirectMethod,
-  TokenStoreOption,
-} from './base/options.ts';
+export type { ClientAppOptions, TokenStoreOption } from './app/options.ts';
+export type { ImpersonatedUser, OlderSessions } from './context/context.ts';
+export type { Navigator, RedirectMethod } from './routes/route-context.ts';
 export { browserPlatform } from './platform/browser.ts';
 export type {
   CookieJar,

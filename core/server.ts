@@ -12,7 +12,7 @@ export type {
 export type { TokenFilter } from './server/request/requests.ts';
 export { toPageUser } from './server/request/page-user.ts';
 export type { RequestLike } from './server/request/request-headers.ts';
-export { createServerApp, type ServerApp, type ServerAppOptions, type ServerCalls } from './server/app/server-app.ts';
+export { createServerApp, type ServerApp, type ServerAppOptions, type ServerCalls } from './server/server-app.ts';
 export type { SessionHandler, SessionHandlerOptions } from './server/request/session-handler.ts';
 export type { CallLimits } from './transport/call-limits.ts';
 export type { TokenUser } from './server/verify/token-user.ts';

@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { listenedAtom } from '../core/base/listened-atom.ts';
+import { listenedAtom } from '../core/cache/listened-atom.ts';
 import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import type { ClientApp, CurrentUser, ResourceState } from '../core/index.ts';
-import { inDevelopment } from '../core/platform/environment/environment.ts';
+import { inDevelopment } from '../core/environment/environment.ts';
 import type { TokenUser } from '../core/server/verify/token-user.ts';
 import { initialUserStates } from '../elements/base/element-context.ts';
 

@@ -165,8 +165,8 @@ export const LOADING_PLAN: LoadingPlan = {
         'core/flows/hand-off/cross-domain.ts',
         'core/loading/other-cookies.ts',
         'core/flows/passkey/upgrade.ts',
-        'core/flows/sign-in/browser-action.ts',
-        'core/flows/sign-in/older-session.ts',
+        'core/flows/take-over/browser-action.ts',
+        'core/flows/take-over/older-session.ts',
         'core/platform/plain-fetch.ts',
         'core/session/external-exchange.ts',
         'core/transport/failures.ts',
@@ -255,7 +255,7 @@ export const LATER_THAN_FORM: readonly string[] = [
  */
 export const LEVELS = {
   /** The code that sends the first requests of an app. */
-  0: ['core/resources/project/current-project.ts', 'core/resources/current-user.ts', 'core/session/refresh.ts'],
+  0: ['core/resources/current-project.ts', 'core/resources/current-user.ts', 'core/session/refresh.ts'],
   /** The code that must be loaded before a user can type or click. */
   1: [
     'elements/sign-in/auth-card.ts',

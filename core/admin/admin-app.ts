@@ -7,7 +7,7 @@ import type { Platform } from '../platform/ports.ts';
 import { createServerGroups, type ServerGroups } from '../server/groups/groups.ts';
 import { createKeyContext, createLevelContext, type KeyAppOptions } from '../server/app/key-context.ts';
 import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
-import { type AdminContext, contextOf, withOwnerToken } from './admin-context.ts';
+import { type AdminContext, contextOf, withOwnerToken } from './base/admin-context.ts';
 import { createConfigAdministration, type ConfigAdministration } from './config/config.ts';
 import { createEmailTemplates, type EmailTemplateAdministration } from './emails/email-templates.ts';
 import { createEmailThemes, type EmailThemeAdministration } from './emails/email-themes.ts';

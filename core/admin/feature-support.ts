@@ -1,7 +1,7 @@
 import { sendWithRetries } from '../transport/exchange.ts';
 import { errorFromReply } from '../transport/read-error.ts';
 import { CLIENT_VERSION } from '../transport/limits.ts';
-import type { AdminContext } from './admin-context.ts';
+import type { AdminContext } from './base/admin-context.ts';
 
 /**
  * Asks whether the service supports a feature. The response is a sentence for people instead of JSON (protocol.md §11.10).

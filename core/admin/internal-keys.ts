@@ -1,6 +1,6 @@
 import type { ListAtom, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { KEY_ID_NAME, checkUuid } from '../base/checked.ts';
+import { KEY_ID_NAME, checkUuid } from '../errors/checked.ts';
 import { type ApiKeyPatch, apiKeyPatchWire, type KeyEnd, keyEndWire } from '../resources/account/api-key.ts';
 import { itemsWire } from '../resources/items.ts';
 import { completeWrite } from '../resources/write.ts';
@@ -8,7 +8,7 @@ import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { boolean, fromKey, type Instant, instant, orNull, string, wire } from '../transport/wire.ts';
-import { ADMIN_ACCESS, type AdminContext } from './admin-context.ts';
+import { ADMIN_ACCESS, type AdminContext } from './base/admin-context.ts';
 
 /** A key set: up to three keys of the project that were created together (protocol.md §11.4). */
 export interface InternalKey {

@@ -6,7 +6,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { field, list, number, string, wire } from '../transport/wire.ts';
 import { malformedError } from '../transport/malformed.ts';
-import { ADMIN_ACCESS, type AdminContext } from './admin-context.ts';
+import { ADMIN_ACCESS, type AdminContext } from './base/admin-context.ts';
 
 /** Statistics of a project, computed by the service. */
 export interface ProjectMetrics {

@@ -1,6 +1,6 @@
 import type { ListAtom, Resource } from '../cache/resource.ts';
 import type { ClientApp } from '../app/client-app.ts';
-import { PROJECT_ID_NAME, TEAM_ID_NAME, checkUuid } from '../base/checked.ts';
+import { PROJECT_ID_NAME, TEAM_ID_NAME, checkUuid } from '../errors/checked.ts';
 import { INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
@@ -10,8 +10,8 @@ import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { string, wire } from '../transport/wire.ts';
-import { adminProjectWire, type AdminProject } from './admin-project.ts';
-import { contextOf } from './admin-context.ts';
+import { adminProjectWire, type AdminProject } from './base/admin-project.ts';
+import { contextOf } from './base/admin-context.ts';
 import { UPDATE_ERRORS } from './project.ts';
 import { type NewProject, projectBodyWire, withConfig } from './config/project-changes.ts';
 

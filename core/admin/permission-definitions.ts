@@ -1,4 +1,4 @@
-import { PERMISSION_ID_NAME, pathSegment } from '../base/checked.ts';
+import { PERMISSION_ID_NAME, pathSegment } from '../errors/checked.ts';
 import type { ListAtom, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { itemsWire } from '../resources/items.ts';
@@ -7,7 +7,7 @@ import { fail, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { list, orNull, string, wire } from '../transport/wire.ts';
-import { ADMIN_ACCESS, type AdminContext } from './admin-context.ts';
+import { ADMIN_ACCESS, type AdminContext } from './base/admin-context.ts';
 import { fetchConflict, type SinceOption } from './config/changed-meanwhile.ts';
 
 /** Whether a permission applies in one team or in the whole project. */

@@ -1,4 +1,4 @@
-import type { AdminProject } from './admin-project.ts';
+import type { AdminProject } from './base/admin-project.ts';
 import { hostOfPattern, removeWildcardPort } from './domain-pattern.ts';
 
 /** The reason why a project cannot enter production mode, as a sentence for people. */

@@ -2,7 +2,7 @@ import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { orNull, string, wire } from '../transport/wire.ts';
-import { ADMIN_ACCESS, type AdminContext } from './admin-context.ts';
+import { ADMIN_ACCESS, type AdminContext } from './base/admin-context.ts';
 
 /** A token for the portal in which an owner manages webhooks. */
 export interface WebhookToken {

@@ -1,4 +1,4 @@
-import type { Context } from '../base/context.ts';
+import type { Context } from '../context/context.ts';
 import { objectFromEntries } from '../base/object-from-entries.ts';
 import type { CacheKey } from '../cache/cache.ts';
 import { loadCalls } from '../loading/load.ts';

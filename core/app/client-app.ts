@@ -16,15 +16,15 @@ import type { OAuthRedirectActions } from '../flows/oauth/redirect-flows.ts';
 import type { PasskeyActions } from '../flows/passkey/passkey.ts';
 import type { PasswordChangeActions } from '../flows/account/password-change.ts';
 import type { PasswordResetActions } from '../flows/account/password-reset.ts';
-import type { SignedIn } from '../flows/sign-in/sign-in.ts';
-import type { SignOutOptions } from '../flows/sign-out.ts';
+import type { SignedIn } from '../flows/session-change/sign-in.ts';
+import type { SignOutOptions } from '../flows/session-change/sign-out.ts';
 import type { TotpActions } from '../flows/account/totp.ts';
 import type { UserActions } from '../flows/user.ts';
 import type { VerificationActions } from '../flows/account/verification.ts';
 import type { PasskeySupportActions } from '../platform/passkey-support.ts';
 import type { Platform } from '../platform/ports.ts';
 import type { CurrentUser } from '../resources/own-user.ts';
-import type { Decoders, KnownProject, Project } from '../resources/project/project.ts';
+import type { KnownProject, Project } from '../resources/project/project.ts';
 import type { RedirectActions } from '../routes/redirect.ts';
 import type { Redirects } from '../routes/redirects.ts';
 import type { RouteUrls } from '../routes/routes.ts';
@@ -47,7 +47,7 @@ export interface ClientApp extends Redirects, Actions, Resources {
   /** The option `project`, unchecked. */
   readonly knownProject?: KnownProject | string | undefined;
   /** For the elements of this package: decoders that an element brings, so that the app loads no file for them. */
-  readonly decoders: Decoders;
+  readonly decoders: { project?: (answer: unknown) => Project };
 
   /** The signed-in user. `undefined`: not known yet; null: signed out, anonymous or restricted. Loads with its first listener. */
   readonly $user: ReadableAtom<CurrentUser | null | undefined>;

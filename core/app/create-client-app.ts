@@ -2,17 +2,17 @@ import { bindActions, bindResources } from './bind-verbs.ts';
 import { createCache } from '../cache/cache.ts';
 import { deriveAtom } from '../cache/derive.ts';
 import type { ClientApp } from './client-app.ts';
-import type { Context } from '../base/context.ts';
+import type { Context, ResolvedOptions } from '../context/context.ts';
 import { takeOAuthAnswer } from '../flows/oauth/answer.ts';
 import { loadCode } from '../platform/load-code.ts';
 import { loadCalls, loadOAuth, loadRedirect } from '../loading/load.ts';
-import { signOut, type SignOutOptions } from '../flows/sign-out.ts';
-import { reserveIdentifier, usedServices } from '../base/identifiers.ts';
-import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../base/options.ts';
+import { signOut, type SignOutOptions } from '../flows/session-change/sign-out.ts';
+import { reserveIdentifier, usedServices } from './identifiers.ts';
+import { type ClientAppOptions, resolveOptions } from './options.ts';
 import { browserPlatform } from '../platform/browser.ts';
 import type { Platform } from '../platform/ports.ts';
 import { userResource } from '../resources/current-user.ts';
-import { projectResource } from '../resources/project/current-project.ts';
+import { decodersOf, projectResource } from '../resources/current-project.ts';
 import { countsAsSignedIn, type UserFilter } from '../resources/user-filter.ts';
 import { ok } from '../base/result.ts';
 import { BROWSER_ACTION_PARAMETER } from '../base/client-names.ts';
@@ -50,10 +50,11 @@ export function createClientApp(options: ClientAppOptions, platform: Platform = 
           () => {},
         );
     });
-  return assembleClientApp(ctx, () => {
+  const dispose = () => {
     ctx.session.dispose();
     release();
-  });
+  };
+  return assembleClientApp(ctx, dispose, options.project);
 }
 
 const leave = (ctx: Context<'client'>, options?: SignOutOptions) => signOut(ctx, loadRedirect, options);
@@ -109,7 +110,6 @@ export function createContext(
     session,
     cache,
     signingOut: { promise: null },
-    decoders: {},
     handOff,
   };
   return ctx;
@@ -146,6 +146,7 @@ function createStore({ tokenStore, projectId, acceptOlderSessions }: ResolvedOpt
 export function assembleClientApp(
   ctx: Context<'client'>,
   dispose: () => void,
+  knownProject?: ClientAppOptions['project'],
 ): ClientApp & { readonly context: Context<'client'> } {
   const { session, options, platform } = ctx;
   const $userState = userResource(ctx).$state;
@@ -166,8 +167,8 @@ export function assembleClientApp(
     urls: options.urls,
     platform,
     crossDomainHandOff: !!options.crossDomainHandOff,
-    knownProject: options.project,
-    decoders: ctx.decoders,
+    knownProject,
+    decoders: decodersOf(ctx),
     $user: userAtom({}),
     $anyUser: userAtom({ or: 'anonymous-if-exists' }),
     $userState,

@@ -12,7 +12,7 @@ import type {
 } from '../session/external-provider.ts';
 import { createExternalSession, type ExternalSession } from '../session/external-session.ts';
 import type { FlowSession } from '../session/session.ts';
-import type { TokenPair } from '../session/tokens.ts';
+import type { TokenPair } from '../base/token-pair.ts';
 
 /**
  * Makes the token store of an app whose users sign in with another service. The app exchanges a token of that service for an access token,

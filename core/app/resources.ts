@@ -113,5 +113,5 @@ export type { ReceivedInvitationError, ReceivedInvitations } from '../resources/
 export type { SendInvitationError, TeamInvitationError, TeamInvitations } from '../resources/teams/team-invitations.ts';
 export type { MemberError, TeamMembers } from '../resources/teams/team-members.ts';
 export type { TeamProfileError, TeamProfiles } from '../resources/teams/team-profiles.ts';
-export type { NewTeam, Team, TeamChanges } from '../resources/teams/team.ts';
+export type { NewTeam, Team, TeamChanges } from '../resources/team.ts';
 export type { TeamError, Teams, TeamSelectError } from '../resources/teams/teams.ts';

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Context } from '../base/context.ts';
+import type { Context } from '../context/context.ts';
 import type { ListAtom, ResourceState } from '../cache/resource.ts';
 import type { SignInTicket } from '../session/session.ts';
 

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { listenedAtom } from '../base/listened-atom.ts';
+import { listenedAtom } from './listened-atom.ts';
 import type { Clock } from '../platform/ports.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from './limits.ts';
-import { listenedAtom } from '../base/listened-atom.ts';
+import { listenedAtom } from './listened-atom.ts';
 import { pause } from '../platform/pause.ts';
 import type { PageEvent, Platform, Stop } from '../platform/ports.ts';
 import {

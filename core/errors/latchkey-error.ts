@@ -1,4 +1,4 @@
-import { inDevelopment } from '../platform/environment/environment.ts';
+import { inDevelopment } from '../environment/environment.ts';
 
 /** The codes of failures that are not known errors of the service. */
 export type LatchkeyErrorCode =

@@ -1,4 +1,4 @@
-import type { Context } from '../base/context.ts';
+import type { Context } from '../context/context.ts';
 import type { Result } from '../base/result.ts';
 import { userResource } from '../resources/current-user.ts';
 import { signalAcceptedPasskeys, signalNewName, userHandle } from '../resources/account/passkey-details.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../base/context.ts';
+import type { Context } from '../context/context.ts';
 import type { RedirectOptions } from '../routes/redirect-options.ts';
 import type { RouteName } from '../routes/routes.ts';
 
@@ -24,5 +24,5 @@ export async function runHandOff(ctx: Context<'client'>): Promise<void> {
 
 /** Signs in as the user of a link from the service's dashboard, with which the page was opened (`href`). */
 export async function handlePageStart(ctx: Context<'client'>, href: string): Promise<void> {
-  await (await import('../flows/sign-in/browser-action.ts')).consumeBrowserAction(ctx, href);
+  await (await import('../flows/take-over/browser-action.ts')).consumeBrowserAction(ctx, href);
 }

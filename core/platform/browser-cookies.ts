@@ -1,5 +1,5 @@
 import { decodeCookieValue, hostAndParentDomains } from './cookie-text.ts';
-import { ownGlobal } from './own-global.ts';
+import { ownGlobal } from '../environment/own-global.ts';
 import type { CookieJar, Stop } from './ports.ts';
 import { realDocument } from './real-document.ts';
 

@@ -1,4 +1,4 @@
-import { ownGlobal } from './own-global.ts';
+import { ownGlobal } from '../environment/own-global.ts';
 
 interface AcceptedCredentials {
   readonly rpId: string;

@@ -1,4 +1,4 @@
-import { ownGlobal } from './own-global.ts';
+import { ownGlobal } from '../environment/own-global.ts';
 
 export interface PasskeySupportActions {
   /**

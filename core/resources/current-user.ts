@@ -1,5 +1,5 @@
 import type { Resource } from '../cache/resource.ts';
-import type { Context } from '../base/context.ts';
+import type { Context } from '../context/context.ts';
 import { loadCode } from '../platform/load-code.ts';
 import { anyAnswer, endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';

@@ -1,5 +1,5 @@
 import type { AccessLevel, Endpoint } from '../transport/endpoint.ts';
-import type { Context } from '../base/context.ts';
+import type { Context } from '../context/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { unwrap } from '../base/result.ts';
 import { type EndpointInput, send } from '../transport/send.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../base/context.ts';
+import type { Context } from '../context/context.ts';
 import { createResource } from '../cache/resource.ts';
 import type { CallLimits, RequestLimiter, LimitedPlatform } from '../transport/call-limits.ts';
 import type { AccessLevel } from '../transport/endpoint.ts';

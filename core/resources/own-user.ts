@@ -1,4 +1,4 @@
-import type { Context } from '../base/context.ts';
+import type { Context } from '../context/context.ts';
 import type { Result } from '../base/result.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { compareClaims } from '../session/missed-claims.ts';
@@ -16,7 +16,7 @@ import {
   wire,
 } from '../transport/wire.ts';
 import { objectsWithId } from './project/project.ts';
-import type { Team } from './teams/team.ts';
+import type { Team } from './team.ts';
 
 export { projectWire } from './project/project.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../base/context.ts';
-import { checkName, PERMISSION_ID_NAME, TEAM_ID_NAME, checkOptionalUuid, withQuery } from '../base/checked.ts';
+import type { Context } from '../context/context.ts';
+import { checkName, PERMISSION_ID_NAME, TEAM_ID_NAME, checkOptionalUuid, withQuery } from '../errors/checked.ts';
 import { unwrap } from '../base/result.ts';
 import type { ListAtom } from '../cache/resource.ts';
 import { endpoint } from '../transport/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { CacheKey } from '../cache/cache.ts';
-import type { Context } from '../base/context.ts';
+import type { Context } from '../context/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Result } from '../base/result.ts';
 

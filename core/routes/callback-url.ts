@@ -1,7 +1,13 @@
-import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { carryReturnTarget } from './redirect.ts';
 import type { RouteName } from './routes.ts';
+import type { RouteContext } from './route-context.ts';
+
+/** Options of the calls that send an email with a link. */
+export interface MailOptions {
+  /** The address of the link in the email; by default the page of this app that accepts its code. Required outside a browser. */
+  readonly callbackUrl?: string | undefined;
+}
 
 /**
  * The pages of emailed links that carry a return target. The link may be opened in another tab than the one that requested it, and should
@@ -15,12 +21,7 @@ const CARRY_RETURN: readonly RouteName[] = ['magicLinkCallback', 'emailVerificat
  *
  * @throws LatchkeyError `MISUSE` outside a browser when neither `address` nor an absolute address of the page is configured
  */
-export function callbackUrl(
-  ctx: Context<'client'>,
-  route: RouteName,
-  address: string | undefined,
-  option: string,
-): string {
+export function callbackUrl(ctx: RouteContext, route: RouteName, address: string | undefined, option: string): string {
   if (address !== undefined) return address;
   const { page } = ctx.platform;
   if (page) {

@@ -1,13 +1,13 @@
-import type { ClientApp } from '../app/client-app.ts';
+import type { Platform } from '../platform/ports.ts';
 import { pageOf } from './page-of.ts';
-import type { PageName } from './routes.ts';
+import type { PageName, RouteUrls } from './routes.ts';
 
 /**
  * Returns the handler page at an address: `pageAt(app, '/handler/log-in')` is `signIn`. Returns undefined for an address outside
  * the handler path of the page's own origin, and null when the handler has no such page.
  */
 export function pageAt(
-  { platform, urls }: Pick<ClientApp, 'platform' | 'urls'>,
+  { platform, urls }: { readonly platform: Pick<Platform, 'page'>; readonly urls: RouteUrls },
   address: string,
 ): PageName | null | undefined {
   const here = platform.page?.href();

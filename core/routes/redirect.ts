@@ -5,9 +5,8 @@ import {
   SIGN_IN_AGAIN_PARAMETER,
   SIGN_OUT_MARK_KEY,
 } from './limits.ts';
-import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { inDevelopment } from '../platform/environment/environment.ts';
+import { inDevelopment } from '../environment/environment.ts';
 import { pause } from '../platform/pause.ts';
 import { redirectGate } from './gate.ts';
 import { requireKeptSession } from './require-kept.ts';
@@ -15,6 +14,7 @@ import { returnGate, type ReturnRefusal, returnRefusal } from './return-gate.ts'
 import type { RouteName, RouteUrls } from './routes.ts';
 import type { Session } from '../session/session.ts';
 import type { RedirectOptions } from './redirect-options.ts';
+import type { RedirectContext, RouteContext } from './route-context.ts';
 
 export interface RedirectActions {
   /**
@@ -27,8 +27,6 @@ export interface RedirectActions {
    */
   redirectTo(target: string, options?: RedirectOptions): Promise<boolean>;
 }
-
-type RedirectContext = Pick<Context<never>, 'platform' | 'options' | 'signingOut' | 'handOff'>;
 
 /**
  * Goes to an address that `redirectGate` allows, after waiting for a sign-out that is still running. Resolves like
@@ -105,11 +103,7 @@ async function waitForSignOut({ platform: { page, clock }, signingOut }: Redirec
  *
  * @throws LatchkeyError `SESSION_NOT_KEPT` when the browser would lose the sign-in with this page; `UNTRUSTED_REDIRECT`
  */
-export async function redirectToRoute(
-  ctx: Context<'client'>,
-  name: RouteName,
-  options?: RedirectOptions,
-): Promise<boolean> {
+export async function redirectToRoute(ctx: RouteContext, name: RouteName, options?: RedirectOptions): Promise<boolean> {
   if (ctx.handOff) return ctx.handOff(name, options);
   requireKeptSession(ctx, name);
   const target = ctx.options.urls[name];
@@ -130,7 +124,7 @@ export async function redirectToRoute(
  * Redirects a signed-in user to the sign-in page to sign in again; the sign-in then returns to this page. Otherwise like
  * `redirectTo`.
  */
-export function redirectToSignInAgain(ctx: Context<'client'>): Promise<boolean> {
+export function redirectToSignInAgain(ctx: RouteContext): Promise<boolean> {
   const { signIn } = ctx.options.urls;
   const here = ctx.platform.page?.href();
   if (here === undefined) return redirectTo(ctx, signIn);
@@ -140,7 +134,7 @@ export function redirectToSignInAgain(ctx: Context<'client'>): Promise<boolean> 
 }
 
 /** Returns true when the signed-in user is restricted and not anonymous, as the cached user says, or else the access token. */
-export function isRestricted(ctx: Context<'client'>): boolean {
+export function isRestricted(ctx: RouteContext): boolean {
   const user =
     ctx.cache.peek<Pick<Session, 'isRestricted' | 'isAnonymous'> | null>(['me']) ?? ctx.session.$session.get();
   return user != null && user.isRestricted && !user.isAnonymous;

@@ -1,8 +1,8 @@
-import type { Context } from '../base/context.ts';
 import { objectFromEntries } from '../base/object-from-entries.ts';
 import { loadCode } from '../platform/load-code.ts';
 import type { RedirectOptions } from './redirect-options.ts';
 import type { RouteName } from './routes.ts';
+import type { RouteContext } from './route-context.ts';
 
 /** Redirects to one target. Resolves like `redirectTo`. */
 export type Redirect = (options?: RedirectOptions) => Promise<boolean>;
@@ -16,7 +16,7 @@ export type Redirects = { readonly [Name in RouteName as RedirectKey<Name>]: Red
 
 /** Creates a redirect function for each target. Their code is loaded with the first redirect. */
 export function createRedirects(
-  ctx: Context<'client'>,
+  ctx: RouteContext,
   loadRedirect: () => Promise<typeof import('./redirect.ts')>,
 ): Redirects {
   const { handler: _, cliAuthConfirm: __, agentAuthConfirm: ___, ...targets } = ctx.options.urls;

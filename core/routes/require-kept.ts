@@ -1,9 +1,9 @@
 import { MFA_ATTEMPT_KEYS } from '../base/client-names.ts';
-import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { readSessions } from '../session/cookies/read.ts';
 import { siteOf } from '../session/cookies/site.ts';
 import type { RouteName } from './routes.ts';
+import type { RouteContext } from './route-context.ts';
 
 /**
  * Checks that a sign-in outlives this page, before the page is left for the next one. A sign-in is lost when the browser blocks cookies or
@@ -11,7 +11,7 @@ import type { RouteName } from './routes.ts';
  *
  * @throws LatchkeyError `SESSION_NOT_KEPT`
  */
-export function requireKeptSession(ctx: Context<'client'>, name: RouteName): void {
+export function requireKeptSession(ctx: RouteContext, name: RouteName): void {
   const { options, platform } = ctx;
   // When the app's own router navigates, the page is not reloaded, so tokens in memory stay.
   if (options.redirectMethod !== 'window' || !platform.page) return;
@@ -29,12 +29,12 @@ export function sessionNotKeptError(): LatchkeyError {
 }
 
 /** Returns true when a user is signed in whose tokens should be in cookies, but are only in memory. */
-function isSessionInMemory({ options, platform, session }: Context<'client'>): boolean {
+function isSessionInMemory({ options, platform, session }: RouteContext): boolean {
   if (options.tokenStore !== 'cookie' || !platform.cookies || session.isSignedOut()) return false;
   return readSessions(platform.cookies.read(), siteOf(platform, options.projectId)).length === 0;
 }
 
-function keepsText(storage: Context<'client'>['platform']['sessionStorage'], key: string): boolean {
+function keepsText(storage: RouteContext['platform']['sessionStorage'], key: string): boolean {
   const kept = storage.get(key);
   storage.set(key, kept ?? '-');
   const isKept = storage.get(key) !== null;

@@ -1,7 +1,7 @@
 import { IMPERSONATION_KEY_PREFIX } from '../base/client-names.ts';
 import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_MAX_AGE_MS } from './limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { listenedAtom } from '../base/listened-atom.ts';
+import { listenedAtom } from '../cache/listened-atom.ts';
 import type { Stop } from '../platform/ports.ts';
 import { currentMoment } from '../platform/moment.ts';
 import { pause } from '../platform/pause.ts';
@@ -19,7 +19,8 @@ import {
   tokensOf,
 } from './state.ts';
 import { createTabs, refreshLockName } from './tabs.ts';
-import { NO_TOKENS, type TokenPair } from './tokens.ts';
+import type { TokenPair } from '../base/token-pair.ts';
+import { NO_TOKENS } from './tokens.ts';
 
 /** Creates the engine that reads, renews and stores the tokens of one app. */
 export function createSessionEngine({

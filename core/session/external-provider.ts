@@ -1,5 +1,5 @@
 import type { Platform, Stop } from '../platform/ports.ts';
-import type { HeaderContext } from '../transport/header-context.ts';
+import type { HeaderContext } from '../transport/call-context.ts';
 import type { FlowSession } from './session.ts';
 import type { TokenStore } from './store.ts';
 import type { RefreshAnswer } from './tokens.ts';

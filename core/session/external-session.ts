@@ -1,4 +1,5 @@
-import { decodePayload, NO_TOKENS, stringOrNull, type TokenPair } from './tokens.ts';
+import type { TokenPair } from '../base/token-pair.ts';
+import { decodePayload, NO_TOKENS, stringOrNull } from './tokens.ts';
 import type { TokenStore } from './store.ts';
 
 /** The session of another service as this app sees it: a store for the exchanged tokens, and the data that an exchange needs. */

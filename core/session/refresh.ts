@@ -1,10 +1,9 @@
 import { readObject } from '../base/read-json.ts';
-import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
 import { isSuccess } from '../transport/reply.ts';
 import { loadFailures } from '../transport/load-failures.ts';
 import { malformedError } from '../transport/malformed.ts';
-import { requestTokens } from './token-request.ts';
+import { requestTokens, type TokenOptions } from './token-request.ts';
 import { isTokenText, type RefreshAnswer } from './tokens.ts';
 
 /**
@@ -13,7 +12,7 @@ import { isTokenText, type RefreshAnswer } from './tokens.ts';
  */
 export async function refreshSession(
   platform: Platform,
-  options: ResolvedOptions,
+  options: TokenOptions,
   refreshToken: string,
   keepalive = false,
 ): Promise<RefreshAnswer> {

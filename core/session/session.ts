@@ -1,8 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Consent } from '../flows/sign-in/consent.ts';
+import type { Consent } from './consent.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
+import type { CallContext } from '../transport/call-context.ts';
 import type { TokenStore } from './store.ts';
-import type { RefreshAnswer, TokenPair } from './tokens.ts';
+import type { TokenPair } from '../base/token-pair.ts';
+import type { RefreshAnswer } from './tokens.ts';
 
 /** The session as its tokens describe it. Contains no token. */
 export interface Session {
@@ -85,4 +87,10 @@ export interface EngineOptions {
   readonly onRead?: (found: FoundTokens) => void;
   /** Called when tokens were found or written in a store that other tabs share. Resolves when the store can be read (`isPending`). */
   readonly share?: () => Promise<void> | undefined;
+}
+
+/** The part of a context that the session of a page needs (`Context`). */
+export interface SessionContext extends CallContext<'client'> {
+  readonly platform: Platform;
+  readonly session: FlowSession;
 }

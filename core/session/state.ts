@@ -1,6 +1,7 @@
 import { CLOCK_TOLERANCE_MS, REFRESH_INTERVAL_MS, TOKEN_FRESHNESS_MS } from './limits.ts';
 import { elapsedMs, type Moment } from '../platform/moment.ts';
-import { type Claims, isOfAnotherSession, readClaims, type TokenPair } from './tokens.ts';
+import type { TokenPair } from '../base/token-pair.ts';
+import { type Claims, isOfAnotherSession, readClaims } from './tokens.ts';
 
 /** An access token with the moment it was received, on both clocks of this device. */
 interface AccessGrant {

@@ -1,6 +1,7 @@
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Stop } from '../platform/ports.ts';
-import { NO_TOKENS, type TokenPair } from './tokens.ts';
+import type { TokenPair } from '../base/token-pair.ts';
+import { NO_TOKENS } from './tokens.ts';
 
 /** Keeps the token pair of one app. */
 export interface TokenStore {

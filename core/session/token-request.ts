@@ -1,7 +1,12 @@
-import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
 import { sendWithRetries } from '../transport/exchange.ts';
+import type { HeaderContext } from '../transport/call-context.ts';
+import type { SendContext } from '../transport/hosts.ts';
 import type { Reply } from '../transport/reply.ts';
+
+/** The options that requests for tokens need. */
+export type TokenOptions = SendContext['options'] &
+  Pick<HeaderContext['options'], 'projectId' | 'publishableClientKey'>;
 
 /** Sent as the client key for a project that requires none (protocol.md §3.4). */
 export const KEYLESS_CLIENT = '__stack_public_client__';
@@ -9,7 +14,7 @@ export const KEYLESS_CLIENT = '__stack_public_client__';
 /** Sends a form to the token endpoint (protocol.md §4.10), without the headers of other requests. */
 export function requestTokens(
   platform: Platform,
-  options: ResolvedOptions,
+  options: TokenOptions,
   fields: Readonly<Record<string, string>>,
   { isRepeatable, keepalive = false }: { readonly isRepeatable: boolean; readonly keepalive?: boolean },
 ): Promise<Reply> {

@@ -1,10 +1,5 @@
 import { readObject } from '../base/read-json.ts';
-
-/** The two tokens that a token store keeps. */
-export interface TokenPair {
-  readonly refreshToken: string | null;
-  readonly accessToken: string | null;
-}
+import type { TokenPair } from '../base/token-pair.ts';
 
 /**
  * The tokens that a refresh returns; null when the refresh token is no longer valid. Every other failure throws and leaves the

@@ -1,6 +1,6 @@
-import type { Context } from '../base/context.ts';
 import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
+import type { CallContext } from '../transport/call-context.ts';
 import { send } from '../transport/send.ts';
 import { list, string, wire } from '../transport/wire.ts';
 
@@ -23,6 +23,6 @@ const getDomains = endpoint({
 });
 
 /** Fetches the domains that the project trusts. */
-export async function fetchTrustedDomains(ctx: Context<'client'>): Promise<readonly PublicDomain[]> {
+export async function fetchTrustedDomains(ctx: CallContext<'client'>): Promise<readonly PublicDomain[]> {
   return unwrap(await send(ctx, getDomains)).config.domains;
 }

@@ -1,5 +1,5 @@
 import { API_PREFIX, HOSTED_SERVICE_PATTERN } from '../base/constants.ts';
-import { isAddress } from '../base/option-shapes.ts';
+import { isAddress } from '../base/is-address.ts';
 import { trimSetting } from '../base/trim-setting.ts';
 import type { SendContext } from './hosts.ts';
 

@@ -1,6 +1,6 @@
 import { readObject } from '../base/read-json.ts';
 import { type Fail, fail } from '../base/result.ts';
-import { inDevelopment } from '../platform/environment/environment.ts';
+import { inDevelopment } from '../environment/environment.ts';
 import type { Platform } from '../platform/ports.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';

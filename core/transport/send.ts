@@ -1,17 +1,16 @@
 import { CLIENT_VERSION } from './limits.ts';
-import type { Context } from '../base/context.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { randomHex } from '../platform/random-text.ts';
 import { readJson } from '../base/read-json.ts';
 import { ok, type Result } from '../base/result.ts';
-import type { TokenPair } from '../session/tokens.ts';
+import type { TokenPair } from '../base/token-pair.ts';
 import type { AccessLevel, Endpoint } from './endpoint.ts';
 import { type RepeatableRequest, sendWithRetries } from './exchange.ts';
 import type { HttpCall } from './hosts.ts';
 import { loadFailures } from './load-failures.ts';
-import type { HeaderContext } from './header-context.ts';
+import type { CallContext, HeaderContext } from './call-context.ts';
 import { isSuccess, type Reply } from './reply.ts';
 
 /** The values of one request to an endpoint. */
@@ -40,7 +39,7 @@ export const REJECTED_TOKEN_CODES: readonly string[] = [
  * the caller set limits.
  */
 export async function send<Level extends AccessLevel, Params, Body, Answer, Code extends ErrorCode>(
-  ctx: Context<Level>,
+  ctx: CallContext<Level>,
   endpoint: Endpoint<Level, Params, Body, Answer, Code>,
   input: EndpointInput<Params, Body> = {},
 ): Promise<Result<Answer, AnyKnownError<Code>>> {
@@ -51,7 +50,7 @@ export async function send<Level extends AccessLevel, Params, Body, Answer, Code
 
 /** Like `send`, but returns the raw reply, also when the service refused the request. */
 export function sendRaw<Level extends AccessLevel, Params, Body>(
-  ctx: Context<Level>,
+  ctx: CallContext<Level>,
   endpoint: Endpoint<Level, Params, Body, unknown, ErrorCode>,
   input: EndpointInput<Params, Body>,
 ): Promise<Reply> {
@@ -59,7 +58,7 @@ export function sendRaw<Level extends AccessLevel, Params, Body>(
 }
 
 function buildAttempts<Level extends AccessLevel, Params, Body>(
-  ctx: Context<Level>,
+  ctx: CallContext<Level>,
   { method, path, body: fields, session }: Endpoint<Level, Params, Body, unknown, ErrorCode>,
   input: EndpointInput<Params, Body>,
 ): RepeatableRequest {

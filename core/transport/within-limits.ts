@@ -1,4 +1,4 @@
-import { checkRange } from '../base/checked.ts';
+import { checkRange } from '../errors/checked.ts';
 import { WAIT_LIMIT_MS } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform } from '../platform/ports.ts';

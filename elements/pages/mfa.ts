@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { MFA_ATTEMPT_KEYS } from '../../core/base/client-names.ts';
-import { readFirstKey, writeAllKeys } from '../../core/base/stored-names.ts';
+import { readFirstKey, writeAllKeys } from '../../core/platform/stored-names.ts';
 import { realDocument } from '../base/real-document.ts';
 import { mfa } from '../messages/sign-in/mfa.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import type { ClientApp } from '../../core/index.ts';
-import { inDevelopment } from '../../core/platform/environment/environment.ts';
+import { inDevelopment } from '../../core/environment/environment.ts';
 import { LkHandler } from '../../elements/handler.ts';
 import { ProvidedContext } from '../provided.ts';
 import { type ElementProps, wrap } from '../wrap.tsx';

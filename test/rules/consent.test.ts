@@ -4,7 +4,7 @@ import { sourcesIn } from './source.ts';
 // No address alone replaces a signed-in person. Types let no flow begin a session without a consent (`FlowSession`), which `consentToReplace`
 // gives to the flows that an address or another window can begin. Others import the consent itself, with the reason.
 
-const MODULE = 'core/flows/sign-in/consent.ts';
+const MODULE = 'core/session/consent.ts';
 
 /** The modules that import the consent, and why no address alone can begin their sign-in. */
 const GIVERS: Readonly<Record<string, string>> = {

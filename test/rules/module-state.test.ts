@@ -4,8 +4,8 @@ import { createSource, type Source, sourcesIn } from './source.ts';
 
 /** The variables of modules that change, and why each exists once in a page or process and not once for each app. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'core/base/options.ts: hasWarned': 'a warning that a process needs only once',
-  'core/base/options.ts: identifierCount': 'numbers the apps of a process',
+  'core/app/options.ts: hasWarned': 'a warning that a process needs only once',
+  'core/app/options.ts: identifierCount': 'numbers the apps of a process',
   'core/server/webhooks/verify-webhook.ts: ownSeen': 'apps share a key of webhooks, so they share what was accepted',
   'elements/base/page.ts: idCount': 'numbers the ids of a page',
   'elements/languages/register-languages.ts: observer': 'watches the document, of which a page has one',

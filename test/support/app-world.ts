@@ -1,6 +1,6 @@
 import { unwrap } from '../../core/base/result.ts';
 import { type ClientApp, type ClientAppOptions, createClientApp } from '../../core/index.ts';
-import type { TokenPair } from '../../core/session/tokens.ts';
+import type { TokenPair } from '../../core/base/token-pair.ts';
 import { createService, type Generation, type Service } from '../../demo/service/index.ts';
 import { secret } from './canary.ts';
 import { createWorld, type Tab, type TabOptions, type World } from './world.ts';

@@ -7,7 +7,7 @@ import { createTestClock, type TestClock } from './test-clock.ts';
 // Loads all modules that are imported on demand before the tests, because the test clock does not control file access.
 await Promise.all([
   ...[...Object.values(actions), ...Object.values(resources)].map(({ load }) => load()),
-  import('../../core/flows/sign-out.ts'),
+  import('../../core/flows/session-change/sign-out.ts'),
   import('../../core/flows/passkey/upgrade.ts'),
   import('../../core/session/refresh.ts'),
   import('../../core/session/cookies/settle.ts'),

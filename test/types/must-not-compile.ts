@@ -1,11 +1,11 @@
 /** Lines that must not compile. The compiler is the test: when such a line compiles, its `@ts-expect-error` becomes an error. */
 import { type ClientApp, type CurrentUser, type ErrorDetails, KnownError, type Urls } from '../../core/index.ts';
-import type { Context } from '../../core/base/context.ts';
+import type { Context } from '../../core/context/context.ts';
 import type { Actions } from '../../core/app/client-app.ts';
 import { type Resources, resources } from '../../core/app/resources.ts';
 import type { ActionTable, ResourceTable } from '../../core/app/verb-table.ts';
 import { actions } from '../../core/app/verbs.ts';
-import { beginSession } from '../../core/flows/sign-in/sign-in.ts';
+import { beginSession } from '../../core/flows/session-change/sign-in.ts';
 import { endpoint } from '../../core/transport/endpoint.ts';
 import { send } from '../../core/transport/send.ts';
 import { settingsNotifications } from '../../elements/messages/account/notifications.ts';

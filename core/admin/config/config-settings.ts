@@ -12,7 +12,7 @@ import {
   wire,
 } from '../../transport/wire.ts';
 import { malformedError } from '../../transport/malformed.ts';
-import { mergeStrategyField, type OAuthAccountMergeStrategy } from '../admin-project.ts';
+import { mergeStrategyField, type OAuthAccountMergeStrategy } from '../base/admin-project.ts';
 
 /** The settings of a project, with the keys of the service's configuration (protocol.md §11.9). */
 export interface ConfigSettings {

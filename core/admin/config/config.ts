@@ -9,7 +9,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, fromKey, list, metadata, parseJson, string, wire } from '../../transport/wire.ts';
 import { malformedError } from '../../transport/malformed.ts';
-import { ADMIN_ACCESS, type AdminContext } from '../admin-context.ts';
+import { ADMIN_ACCESS, type AdminContext } from '../base/admin-context.ts';
 import {
   type ConfigOverride,
   type ConfigSettings,

@@ -1,8 +1,8 @@
-import { cleanPrivateKey } from '../clean-private-key.ts';
+import { cleanPrivateKey } from '../base/clean-private-key.ts';
 import { randomHex } from '../../platform/random-text.ts';
 import type { Json } from '../../transport/wire.ts';
-import type { AdminContext } from '../admin-context.ts';
-import type { AdminProject, OAuthProviderConfig, TrustedDomain } from '../admin-project.ts';
+import type { AdminContext } from '../base/admin-context.ts';
+import type { AdminProject, OAuthProviderConfig, TrustedDomain } from '../base/admin-project.ts';
 import { isEqual } from './changed-meanwhile.ts';
 import type { Config, ConfigAdministration } from './config.ts';
 import { isObject, type JsonObject, type OtherSettings } from './config-settings.ts';

@@ -1,4 +1,4 @@
-import type { AdminProject } from '../admin-project.ts';
+import type { AdminProject } from '../base/admin-project.ts';
 import { findConflicts, isEqual } from './changed-meanwhile.ts';
 import type { ConfigChanges, ProjectChanges } from './project-changes.ts';
 

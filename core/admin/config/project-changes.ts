@@ -1,5 +1,5 @@
 import { boolean, type Changes, type Field, orNull, string, wire } from '../../transport/wire.ts';
-import { adminConfigWire, type AdminProjectConfig } from '../admin-project.ts';
+import { adminConfigWire, type AdminProjectConfig } from '../base/admin-project.ts';
 
 /** Changes of a project. Fields that are left out stay unchanged. A list in `config` replaces the stored list. */
 export interface ProjectChanges {

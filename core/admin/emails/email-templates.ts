@@ -1,4 +1,4 @@
-import { pathSegment } from '../../base/checked.ts';
+import { pathSegment } from '../../errors/checked.ts';
 import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../../cache/resource.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
@@ -8,7 +8,7 @@ import { fail, type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, field, fromKey, type Json, list, metadata, orNull, string, wire } from '../../transport/wire.ts';
-import { ADMIN_ACCESS, type AdminContext } from '../admin-context.ts';
+import { ADMIN_ACCESS, type AdminContext } from '../base/admin-context.ts';
 import { fetchConflict, type SinceOption } from '../config/changed-meanwhile.ts';
 
 /**

@@ -4,7 +4,7 @@ import { unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { list, string, wire } from '../../transport/wire.ts';
-import { ADMIN_ACCESS, type AdminContext } from '../admin-context.ts';
+import { ADMIN_ACCESS, type AdminContext } from '../base/admin-context.ts';
 
 /** The design around the content of an email. */
 export interface EmailTheme {

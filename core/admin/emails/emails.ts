@@ -1,13 +1,13 @@
 import type { ListAtom, Resource } from '../../cache/resource.ts';
 import { itemsWire } from '../../resources/items.ts';
 import { unwrap } from '../../base/result.ts';
-import { cleanTypedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../platform/typed-email.ts';
 import { completeWrite } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, field, fromKey, type Instant, instant, list, orNull, string, wire } from '../../transport/wire.ts';
-import { ADMIN_ACCESS, type AdminContext } from '../admin-context.ts';
-import { type EmailServer, emailServerWire } from '../admin-project.ts';
+import { ADMIN_ACCESS, type AdminContext } from '../base/admin-context.ts';
+import { type EmailServer, emailServerWire } from '../base/admin-project.ts';
 
 /** An email that the service sent for the project or tried to send. */
 export interface SentEmail {

@@ -1,4 +1,4 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { completeWrite } from '../../resources/write.ts';
 import type { Result } from '../../base/result.ts';

@@ -1,12 +1,11 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
-import { cleanTypedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../platform/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
-import { callbackUrl } from '../../routes/callback-url.ts';
-import type { MailOptions } from '../sign-in/magic-link.ts';
+import { callbackUrl, type MailOptions } from '../../routes/callback-url.ts';
 import type { VerificationError } from './verification.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
 import { typedCodeField } from '../typed-code.ts';

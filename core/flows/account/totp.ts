@@ -1,9 +1,9 @@
 import { cleanCode } from '../../base/clean-code.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { KnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { userResource } from '../../resources/current-user.ts';
-import { projectResource } from '../../resources/project/current-project.ts';
+import { projectResource } from '../../resources/current-project.ts';
 import { patchCurrentUser } from '../../resources/account/update-user.ts';
 import { fail, ok, type Result, unwrap } from '../../base/result.ts';
 import { base32, findClockOffset, readBase32 } from './totp-code.ts';

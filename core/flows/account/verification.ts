@@ -1,5 +1,5 @@
-import type { Context } from '../../base/context.ts';
-import { CHANNEL_ID_NAME, pathSegment } from '../../base/checked.ts';
+import type { Context } from '../../context/context.ts';
+import { CHANNEL_ID_NAME, pathSegment } from '../../errors/checked.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
@@ -7,8 +7,7 @@ import { completeWrite } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, list, string, wire } from '../../transport/wire.ts';
-import { callbackUrl } from '../../routes/callback-url.ts';
-import type { MailOptions } from '../sign-in/magic-link.ts';
+import { callbackUrl, type MailOptions } from '../../routes/callback-url.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
 import { typedCodeField } from '../typed-code.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { userResource } from '../../resources/current-user.ts';
 import type { CurrentUser } from '../../resources/own-user.ts';

@@ -1,5 +1,5 @@
 import { PARAMETER_PREFIXES } from '../../base/wire-names.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { pause } from '../../platform/pause.ts';
 import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER } from '../../routes/limits.ts';
 import { redirectTo } from '../../routes/redirect.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { base64Url } from '../../platform/base64-url.ts';
 import { sha256 } from '../../platform/digests.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { redirectGate } from '../../routes/gate.ts';
 import { endpoint } from '../../transport/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { readObject } from '../../base/read-json.ts';
 import { readClaims } from '../../session/tokens.ts';
 import { fetchTrustedDomains } from '../../session/trusted-domains.ts';

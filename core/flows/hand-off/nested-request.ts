@@ -1,7 +1,6 @@
-import type { Context } from '../../base/context.ts';
-import { readObject } from '../../base/read-json.ts';
+import type { Context } from '../../context/context.ts';
 import { fetchTrustedDomains, type PublicDomain } from '../../session/trusted-domains.ts';
-import { HAND_OFF_OFFER_LIFETIME_MS } from '../limits.ts';
+import { storeSessionRequest } from '../oauth/session-request.ts';
 import { NESTED_HAND_OFF_PROVIDER } from '../oauth/verifier.ts';
 import { beginHandOffFlow } from './begin-flow.ts';
 import { isPlainAddress } from './hand-off-code.ts';
@@ -14,23 +13,12 @@ import { isHostedPage, isOnTrustedDomain } from './trusted-pages.ts';
 // the part of that page; `nested-offer.ts` is the part of the app. Anybody can write a link with an offer. So the page keeps its own session
 // until the code of the app has arrived at the callback page of this site, and there a signed-in user decides (`consentToReplace`).
 
-/** The session storage key for the last request for a session that this tab made. */
-const ASKED_KEY = 'latchkey-hand-off-asked';
-
-/** A request of this tab for the session of an app. */
-export interface SessionRequest {
-  /** The id of the session that was offered. The answer must be of the same session. */
-  readonly sessionId: string;
-  /** The address of the page that was opened with the offer. */
-  readonly returnTo: string;
-}
-
 /**
  * Returns the address of the app that offers its session to this page, with the request for that session. Returns null when this page has
  * the session already, when the request may not go to the address in the offer, or when this site has no callback page.
  */
 export async function prepareSessionRequest(ctx: Context<'client'>, here: URL): Promise<string | null> {
-  const { page, sessionStorage, clock, warn } = ctx.platform;
+  const { page, warn } = ctx.platform;
   const sessionId = here.searchParams.get(NESTED_HAND_OFF_NAMES.sessionId) ?? '';
   const callbackUrl = here.searchParams.get(NESTED_HAND_OFF_NAMES.callbackUrl);
   const returnTo = withoutNestedParameters(here.href).href;
@@ -43,7 +31,7 @@ export async function prepareSessionRequest(ctx: Context<'client'>, here: URL): 
     return null;
   }
   const { state, codeChallenge } = await beginHandOffFlow(ctx, NESTED_HAND_OFF_PROVIDER);
-  sessionStorage.set(ASKED_KEY, JSON.stringify({ state, sessionId, returnTo, askedAtMs: clock.now() }));
+  storeSessionRequest(ctx, state, { sessionId, returnTo });
   const { href } = redirectUri;
   const parameters = { sessionId, redirectUri: href, state, codeChallenge, method: 'S256', returnUrl: href };
   for (const [name, value] of Object.entries(parameters)) {
@@ -65,17 +53,4 @@ function isAskable(
   if (isHandlerCallback(target, here, domains)) return true;
   const isFromThere = page?.referrer().startsWith(`${target.origin}/`) === true;
   return isFromThere && isHostedPage(options, here) && isOnTrustedDomain(target, here, domains);
-}
-
-/**
- * Returns the request with the state `answerState` that this tab sent within the last minutes; null when it sent none. Other sites cannot
- * write the session storage of this tab, unlike a cookie over http.
- */
-export function takeSessionRequest({ platform }: Context<'client'>, answerState: string | null): SessionRequest | null {
-  const { sessionStorage, clock } = platform;
-  const { state, sessionId, returnTo, askedAtMs } = readObject(sessionStorage.get(ASKED_KEY) ?? '');
-  sessionStorage.remove(ASKED_KEY);
-  const ageMs = clock.now() - Number(askedAtMs);
-  const isAsked = answerState !== null && state === answerState && ageMs >= 0 && ageMs <= HAND_OFF_OFFER_LIFETIME_MS;
-  return isAsked ? { sessionId: String(sessionId), returnTo: String(returnTo) } : null;
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { readObject } from '../../base/read-json.ts';
 import { RETURN_TO_PARAMETER } from '../../routes/limits.ts';
 import { pageOf } from '../../routes/page-of.ts';

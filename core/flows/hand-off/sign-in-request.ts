@@ -1,5 +1,5 @@
 import { PARAMETER_PREFIXES } from '../../base/wire-names.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { RETURN_TO_PARAMETER } from '../../routes/limits.ts';
 import { carryReturnTarget } from '../../routes/redirect.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { RETURN_TO_PARAMETER } from '../../routes/limits.ts';
 import { fetchTrustedDomains } from '../../session/trusted-domains.ts';
 import { isPlainAddress } from './hand-off-code.ts';

@@ -1,6 +1,6 @@
 import { HOSTED_DOMAINS } from '../../base/wire-names.ts';
 import { DEFAULT_HANDLER_PATH } from '../../base/constants.ts';
-import type { ResolvedOptions } from '../../base/options.ts';
+import type { ResolvedOptions } from '../../context/context.ts';
 import type { PublicDomain } from '../../session/trusted-domains.ts';
 import { areOnThisComputer, matchesDomain } from './handler-callback.ts';
 

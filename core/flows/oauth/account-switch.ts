@@ -1,13 +1,13 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { unwrap } from '../../base/result.ts';
 import { loadCode } from '../../platform/load-code.ts';
 import type { CurrentUser } from '../../resources/own-user.ts';
 import { readClaims } from '../../session/tokens.ts';
 import { anyAnswer, endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { revoke } from '../account/revoke.ts';
-import { CONSENT, type Consent } from '../sign-in/consent.ts';
-import type { StartedSession } from '../sign-in/sign-in.ts';
+import { revoke } from '../session-change/revoke.ts';
+import { CONSENT, type Consent } from '../../session/consent.ts';
+import type { StartedSession } from '../session-change/sign-in.ts';
 import { type FlowRecord, compactUserId } from './verifier.ts';
 
 /** Asks whether to sign in as `nextUser` and end the session of the user who is signed in. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 
 /** The parameters that an answer adds to the address of the callback page. */
 const ANSWER_PARAMETERS = ['code', 'state', 'error', 'error_description', 'errorCode', 'message', 'details'];

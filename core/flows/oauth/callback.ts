@@ -1,6 +1,5 @@
 import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
-import type { Context } from '../../base/context.ts';
-import type { ResolvedOptions } from '../../base/options.ts';
+import type { Context, ResolvedOptions } from '../../context/context.ts';
 import { originsOfService } from '../../base/service-origins.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { buildError, readSafeDetails } from '../../transport/read-error.ts';
@@ -10,7 +9,7 @@ import { redirectGate } from '../../routes/gate.ts';
 import { redirectTo, redirectToRoute } from '../../routes/redirect.ts';
 import type { SignInTicket } from '../../session/session.ts';
 import { readClaims } from '../../session/tokens.ts';
-import { finishSignIn, type SignInOptions } from '../sign-in/sign-in.ts';
+import { finishSignIn, type SignInOptions } from '../session-change/sign-in.ts';
 import {
   type ConfirmSwitch,
   consentToReplace,
@@ -22,7 +21,7 @@ import {
 import type { OAuthAnswer } from './answer.ts';
 import { exchangeCode, failIfListed, type OAuthCallbackError, type OAuthTokens } from './exchange.ts';
 import { sendToOpener } from './popup-channel.ts';
-import { type SessionRequest, takeSessionRequest } from '../hand-off/nested-request.ts';
+import { type SessionRequest, takeSessionRequest } from './session-request.ts';
 import {
   type FlowRecord,
   HAND_OFF_PROVIDER,
@@ -30,7 +29,7 @@ import {
   shortProjectId,
   readVerifier,
 } from './verifier.ts';
-import { revoke } from '../account/revoke.ts';
+import { revoke } from '../session-change/revoke.ts';
 import { OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
 
 export type { OAuthCallbackError } from './exchange.ts';

@@ -1,5 +1,5 @@
 import { PARAMETER_PREFIXES } from '../../base/wire-names.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';

@@ -1,12 +1,11 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import { tokenField } from '../../session/token-field.ts';
 import { requestTokens } from '../../session/token-request.ts';
 import { errorFromReply } from '../../transport/read-error.ts';
 import { boolean, orNull, parseJson, string, wire } from '../../transport/wire.ts';
-import type { OAUTH_ERRORS } from './errors.ts';
-import { isOAuthError } from './errors.ts';
+import { isOAuthError, type OAUTH_ERRORS } from './errors.ts';
 
 /** The errors with which an OAuth flow can end after the user has left for the provider. */
 export type OAuthCallbackError = AnyKnownError<(typeof OAUTH_ERRORS)[number]>;

@@ -1,10 +1,10 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { KnownError } from '../../errors/known-error.ts';
 import type { OtherWindow, Stop } from '../../platform/ports.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import type { SignInTicket } from '../../session/session.ts';
-import { finishSignIn, type SignedIn, type SignInOptions } from '../sign-in/sign-in.ts';
+import { finishSignIn, type SignedIn, type SignInOptions } from '../session-change/sign-in.ts';
 import { type OAuthOptions, signInWithOAuth } from './redirect-flows.ts';
 import { closeOwn } from './close-popup.ts';
 import { consentToReplace, isStartedBy, type PresentUser } from './account-switch.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { pause } from '../../platform/pause.ts';
 import { REDIRECT_WAIT_MS } from '../../routes/limits.ts';

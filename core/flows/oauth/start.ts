@@ -1,5 +1,5 @@
 import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { CookieJar } from '../../platform/ports.ts';
@@ -10,7 +10,7 @@ import { sessionNotKeptError } from '../../routes/require-kept.ts';
 import { KEYLESS_CLIENT } from '../../session/token-request.ts';
 import { wire } from '../../transport/wire.ts';
 import { type BotChallengeAnswer, botChallengeFields, botChallengeWire } from '../sign-in/bot-challenge-answer.ts';
-import { getAnonymousToken } from '../sign-in/sign-in.ts';
+import { getAnonymousToken } from '../session-change/sign-in.ts';
 import { findCallbackPage } from './callback-page.ts';
 import { fetchProviderAddress, type OAuthStartError } from './departure.ts';
 import { findVerifier, stateCookiePrefixes } from './state-cookies.ts';

@@ -1,12 +1,12 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import type { SignInTicket } from '../../session/session.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, metadata, string, wire } from '../../transport/wire.ts';
-import { CONSENT } from '../sign-in/consent.ts';
-import { finishSignIn, type SignedIn, signInAnswerWire, type SignInOptions } from '../sign-in/sign-in.ts';
+import { CONSENT } from '../../session/consent.ts';
+import { finishSignIn, type SignedIn, signInAnswerWire, type SignInOptions } from '../session-change/sign-in.ts';
 import { authenticationOptions, ceremonyError, watchCeremony, registrationOptions, webAuthnError } from './ceremony.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
 import { signalAcceptedPasskeys } from '../../resources/account/passkey-details.ts';

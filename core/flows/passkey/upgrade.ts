@@ -1,10 +1,10 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { base64Url } from '../../platform/base64-url.ts';
 import { canCreatePasskeySilently } from '../../platform/passkey-signals.ts';
 import { sha256 } from '../../platform/digests.ts';
 import { wait } from '../../platform/wait.ts';
 import { userResource } from '../../resources/current-user.ts';
-import { projectResource } from '../../resources/project/current-project.ts';
+import { projectResource } from '../../resources/current-project.ts';
 import { createPasskey } from './passkey.ts';
 import { PASSKEY_UPGRADE_WAIT_MS } from '../limits.ts';
 

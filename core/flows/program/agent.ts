@@ -1,5 +1,5 @@
 import { cleanCode } from '../../base/clean-code.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { fail, type Result } from '../../base/result.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { isNotFound } from '../../resources/items.ts';

@@ -1,12 +1,12 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { ok, type Result } from '../../base/result.ts';
 import type { SignInTicket } from '../../session/session.ts';
 import { LOCK_WAIT_MS } from '../../session/limits.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { CONSENT } from './consent.ts';
-import { beginSession, signInAnswerWire } from './sign-in.ts';
+import { CONSENT } from '../../session/consent.ts';
+import { beginSession, signInAnswerWire } from '../session-change/sign-in.ts';
 
 export interface AnonymousActions {
   /**

@@ -1,6 +1,6 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { trimSetting } from '../../base/trim-setting.ts';
-import { siteKeyFromEnvironment } from '../../platform/environment/bot-challenge-environment.ts';
+import { siteKeyFromEnvironment } from '../../environment/bot-challenge-environment.ts';
 
 export interface BotChallengeActions {
   /**

@@ -1,6 +1,6 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { cleanTypedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../platform/typed-email.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { redirectToRoute } from '../../routes/redirect.ts';
 import type { SignInTicket } from '../../session/session.ts';
@@ -9,8 +9,8 @@ import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
-import { CONSENT } from './consent.ts';
-import { getAnonymousToken, finishSignIn, storeSignIn, signInAnswerWire } from './sign-in.ts';
+import { CONSENT } from '../../session/consent.ts';
+import { getAnonymousToken, finishSignIn, storeSignIn, signInAnswerWire } from '../session-change/sign-in.ts';
 
 export interface CredentialActions {
   /**

@@ -1,14 +1,20 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
-import { cleanTypedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../platform/typed-email.ts';
 import type { SignInTicket } from '../../session/session.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
-import { CONSENT } from './consent.ts';
-import { getAnonymousToken, finishSignIn, type SignedIn, signInAnswerWire, type SignInOptions } from './sign-in.ts';
-import { callbackUrl } from '../../routes/callback-url.ts';
+import { CONSENT } from '../../session/consent.ts';
+import {
+  getAnonymousToken,
+  finishSignIn,
+  type SignedIn,
+  signInAnswerWire,
+  type SignInOptions,
+} from '../session-change/sign-in.ts';
+import { callbackUrl, type MailOptions } from '../../routes/callback-url.ts';
 import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
 import { MAGIC_LINK_MARK_KEY, VERIFICATION_ERRORS } from '../limits.ts';
 import { typedCodeField } from '../typed-code.ts';
@@ -38,12 +44,6 @@ export interface MagicLinkActions {
    * @example const { ok } = await app.verifyMagicLinkCode(code);
    */
   verifyMagicLinkCode(code: string): Promise<Result<undefined, MagicLinkCodeError>>;
-}
-
-/** Options of the calls that send an email with a link. */
-export interface MailOptions {
-  /** The address of the link in the email; by default the page of this app that accepts its code. Required outside a browser. */
-  readonly callbackUrl?: string | undefined;
 }
 
 export interface MagicLinkOptions extends MailOptions, BotChallengeOptions {}

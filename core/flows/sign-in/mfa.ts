@@ -1,14 +1,14 @@
 import { MFA_ATTEMPT_KEYS } from '../../base/client-names.ts';
-import { readFirstKey, writeAllKeys } from '../../base/stored-names.ts';
-import type { Context } from '../../base/context.ts';
+import { readFirstKey, writeAllKeys } from '../../platform/stored-names.ts';
+import type { Context } from '../../context/context.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { fail, type Result } from '../../base/result.ts';
 import type { SignInTicket } from '../../session/session.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
-import { CONSENT } from './consent.ts';
-import { finishSignIn, type SignedIn, signInAnswerWire, type SignInOptions } from './sign-in.ts';
+import { CONSENT } from '../../session/consent.ts';
+import { finishSignIn, type SignedIn, signInAnswerWire, type SignInOptions } from '../session-change/sign-in.ts';
 import { MFA_METHOD_KEY, VERIFICATION_ERRORS } from '../limits.ts';
 import { typedCodeField } from '../typed-code.ts';
 

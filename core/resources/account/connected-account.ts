@@ -1,4 +1,4 @@
-import { ACCOUNT_ID_NAME, pathSegment } from '../../base/checked.ts';
+import { ACCOUNT_ID_NAME, pathSegment } from '../../errors/checked.ts';
 import { boolean, field, fromKey, orNull, string, wire } from '../../transport/wire.ts';
 
 /** An account at a provider that is connected to the signed-in user. */

@@ -1,10 +1,9 @@
-import type { Context } from '../../base/context.ts';
-import { CHANNEL_ID_NAME, checkUuid } from '../../base/checked.ts';
+import type { Context } from '../../context/context.ts';
+import { CHANNEL_ID_NAME, checkUuid } from '../../errors/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { callbackUrl } from '../../routes/callback-url.ts';
-import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
+import { callbackUrl, type MailOptions } from '../../routes/callback-url.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
-import { cleanTypedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../platform/typed-email.ts';
 import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';

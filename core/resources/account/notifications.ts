@@ -1,5 +1,5 @@
-import type { Context } from '../../base/context.ts';
-import { CATEGORY_ID_NAME, checkUuid } from '../../base/checked.ts';
+import type { Context } from '../../context/context.ts';
+import { CATEGORY_ID_NAME, checkUuid } from '../../errors/checked.ts';
 import { unwrap } from '../../base/result.ts';
 import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { base64Url } from '../../platform/base64-url.ts';
 import { canSignalUserDetails, signalAcceptedCredentials, signalUserDetails } from '../../platform/passkey-signals.ts';
 import { userResource } from '../current-user.ts';

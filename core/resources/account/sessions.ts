@@ -1,5 +1,5 @@
-import type { Context } from '../../base/context.ts';
-import { SESSION_ID_NAME, checkUuid } from '../../base/checked.ts';
+import type { Context } from '../../context/context.ts';
+import { SESSION_ID_NAME, checkUuid } from '../../errors/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { ok, type Result, unwrap } from '../../base/result.ts';
 import type { ListAtom } from '../../cache/resource.ts';

@@ -1,8 +1,8 @@
-import { TEAM_ID_NAME, checkOptionalUuid } from '../../base/checked.ts';
-import type { Context } from '../../base/context.ts';
+import { TEAM_ID_NAME, checkOptionalUuid } from '../../errors/checked.ts';
+import type { Context } from '../../context/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
-import { withCleanEmail } from '../../base/typed-email.ts';
+import { withCleanEmail } from '../../platform/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, type Json, metadata, orNull, string, wire } from '../../transport/wire.ts';

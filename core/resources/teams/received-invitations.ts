@@ -1,5 +1,5 @@
-import type { Context } from '../../base/context.ts';
-import { INVITATION_ID_NAME, checkUuid } from '../../base/checked.ts';
+import type { Context } from '../../context/context.ts';
+import { INVITATION_ID_NAME, checkUuid } from '../../errors/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
 import type { ListAtom } from '../../cache/resource.ts';

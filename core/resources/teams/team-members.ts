@@ -1,5 +1,5 @@
-import type { Context } from '../../base/context.ts';
-import { TEAM_ID_NAME, USER_ID_NAME, checkUuid } from '../../base/checked.ts';
+import type { Context } from '../../context/context.ts';
+import { TEAM_ID_NAME, USER_ID_NAME, checkUuid } from '../../errors/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import type { ListAtom } from '../../cache/resource.ts';

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Context } from '../../base/context.ts';
-import { TEAM_ID_NAME, checkUuid } from '../../base/checked.ts';
+import type { Context } from '../../context/context.ts';
+import { TEAM_ID_NAME, checkUuid } from '../../errors/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
 import type { ResourceState } from '../../cache/resource.ts';

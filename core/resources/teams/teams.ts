@@ -1,5 +1,5 @@
-import type { Context } from '../../base/context.ts';
-import { TEAM_ID_NAME, checkUuid } from '../../base/checked.ts';
+import type { Context } from '../../context/context.ts';
+import { TEAM_ID_NAME, checkUuid } from '../../errors/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import type { ListAtom } from '../../cache/resource.ts';
@@ -7,7 +7,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { itemsWire } from '../items.ts';
 import { type CurrentUser, teamWire } from '../own-user.ts';
-import { type NewTeam, type Team, teamBodyWire, type TeamChanges } from './team.ts';
+import { type NewTeam, type Team, teamBodyWire, type TeamChanges } from '../team.ts';
 import { patchCurrentUser, type UserUpdateError } from '../account/update-user.ts';
 import { applyChanges, completeWrite } from '../write.ts';
 

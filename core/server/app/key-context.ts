@@ -1,22 +1,16 @@
 import { createContext } from '../../app/create-client-app.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context, ResolvedOptions } from '../../context/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { reserveIdentifier } from '../../base/identifiers.ts';
-import { explainOption, describeCopyMistake, TYPE_RULES } from '../../base/option-shapes.ts';
-import {
-  type ClientAppOptions,
-  mergeSettings,
-  type ResolvedOptions,
-  resolveOptions,
-  VALUE_RULES,
-} from '../../base/options.ts';
+import { reserveIdentifier } from '../../app/identifiers.ts';
+import { explainOption, describeCopyMistake, TYPE_RULES } from '../../app/option-shapes.ts';
+import { type ClientAppOptions, mergeSettings, resolveOptions, VALUE_RULES } from '../../app/options.ts';
 import { trimSetting } from '../../base/trim-setting.ts';
 import {
   extraHeadersFromEnvironment,
   environmentVariableNames,
   type SecretSetting,
   secretFromEnvironment,
-} from '../../platform/environment/key-environment.ts';
+} from '../../environment/key-environment.ts';
 import type { Platform } from '../../platform/ports.ts';
 import type { AccessLevel } from '../../transport/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import type { RouteName } from '../../routes/routes.ts';
 

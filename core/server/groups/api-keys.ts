@@ -22,7 +22,7 @@ import {
   checkUuid,
   checkOptionalUuid,
   withQuery,
-} from '../../base/checked.ts';
+} from '../../errors/checked.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 /** The owner of API keys: a user or a team. */

@@ -1,5 +1,5 @@
+import type { MailOptions } from '../../routes/callback-url.ts';
 import { type AnyKnownError, type KnownError } from '../../errors/known-error.ts';
-import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import {
   alreadyExistsError,
   contactChannelWire,
@@ -9,11 +9,11 @@ import {
 } from '../../resources/account/contact-channel.ts';
 import { hasStatus, itemsWire } from '../../resources/items.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
-import { cleanTypedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../platform/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
-import { CHANNEL_ID_NAME, USER_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
+import { CHANNEL_ID_NAME, USER_ID_NAME, checkUuid, withQuery } from '../../errors/checked.ts';
 import { emailLinkTarget, SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerChannelChanges extends ChannelChanges {

@@ -8,7 +8,7 @@ import {
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { CATEGORY_ID_NAME, USER_ID_NAME, checkUuid } from '../../base/checked.ts';
+import { CATEGORY_ID_NAME, USER_ID_NAME, checkUuid } from '../../errors/checked.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export type NotificationUpdateError = AnyKnownError<(typeof patchCategory.errors)[number]>;

@@ -18,7 +18,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, fromKey, string, wire } from '../../transport/wire.ts';
-import { ACCOUNT_ID_NAME, checkName, USER_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
+import { ACCOUNT_ID_NAME, checkName, USER_ID_NAME, checkUuid, withQuery } from '../../errors/checked.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 import type { ServerUsers } from './users.ts';
 

@@ -1,4 +1,4 @@
-import { checkOptionalUuid, checkRange } from '../../base/checked.ts';
+import { checkOptionalUuid, checkRange } from '../../errors/checked.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { boolean, type Field, field, fromKey, list, orNull, string, type Wire, wire } from '../../transport/wire.ts';
 

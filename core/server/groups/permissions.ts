@@ -14,7 +14,7 @@ import {
   checkUuid,
   checkOptionalUuid,
   withQuery,
-} from '../../base/checked.ts';
+} from '../../errors/checked.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerPermissionListOptions extends PermissionListOptions {

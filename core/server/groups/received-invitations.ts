@@ -4,7 +4,7 @@ import { teamInvitationWire, type TeamInvitation } from '../../resources/teams/i
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { INVITATION_ID_NAME, USER_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
+import { INVITATION_ID_NAME, USER_ID_NAME, checkUuid, withQuery } from '../../errors/checked.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export type ServerReceivedInvitationError = AnyKnownError<(typeof acceptInvitation.errors)[number]>;

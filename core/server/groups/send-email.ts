@@ -3,7 +3,7 @@ import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, field, fromKey, list, string, wire } from '../../transport/wire.ts';
-import { USER_ID_NAME, checkUuid } from '../../base/checked.ts';
+import { USER_ID_NAME, checkUuid } from '../../errors/checked.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 /** The recipients of an email. */

@@ -1,6 +1,6 @@
 import { teamMemberWire, type TeamMember } from '../../resources/teams/member.ts';
 import { wire } from '../../transport/wire.ts';
-import { TEAM_ID_NAME, USER_ID_NAME, checkUuid } from '../../base/checked.ts';
+import { TEAM_ID_NAME, USER_ID_NAME, checkUuid } from '../../errors/checked.ts';
 import { type ServerUser, serverUserWire } from './server-user.ts';
 
 /** A member of a team: the profile in this team, and the user. */

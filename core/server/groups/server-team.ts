@@ -1,5 +1,5 @@
 import { teamWire } from '../../resources/own-user.ts';
-import { type Team, teamBodyWire, type TeamChanges } from '../../resources/teams/team.ts';
+import { type Team, teamBodyWire, type TeamChanges } from '../../resources/team.ts';
 import { fromKey, type Instant, instant, type Json, metadata, wire } from '../../transport/wire.ts';
 
 /** A team with all data that servers see. */

@@ -5,7 +5,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, fromKey, number, string, wire } from '../../transport/wire.ts';
-import { SESSION_ID_NAME, USER_ID_NAME, checkUuid, checkRange, withQuery } from '../../base/checked.ts';
+import { SESSION_ID_NAME, USER_ID_NAME, checkUuid, checkRange, withQuery } from '../../errors/checked.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export interface NewSession {

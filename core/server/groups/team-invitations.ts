@@ -1,13 +1,13 @@
+import type { MailOptions } from '../../routes/callback-url.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import { teamInvitationWire, teamInvitationBodyWire, type TeamInvitation } from '../../resources/teams/invitation.ts';
 import { itemsWire } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
-import { cleanTypedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../platform/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { INVITATION_ID_NAME, TEAM_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
+import { INVITATION_ID_NAME, TEAM_ID_NAME, checkUuid, withQuery } from '../../errors/checked.ts';
 import { emailLinkTarget, SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export type ServerInvitationSendError = AnyKnownError<(typeof sendCode.errors)[number]>;

@@ -3,7 +3,7 @@ import { itemsWire } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { TEAM_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
+import { TEAM_ID_NAME, checkUuid, withQuery } from '../../errors/checked.ts';
 import { type Membership, membershipPath, type ServerTeamMember, serverTeamMemberWire } from './server-member.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 

@@ -14,7 +14,7 @@ import {
   type PageOptions,
   pageQuery,
 } from './pages.ts';
-import { TEAM_ID_NAME, USER_ID_NAME, checkUuid, checkOptionalUuid, withQuery } from '../../base/checked.ts';
+import { TEAM_ID_NAME, USER_ID_NAME, checkUuid, checkOptionalUuid, withQuery } from '../../errors/checked.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 import {
   type NewServerTeam,

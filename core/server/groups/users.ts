@@ -1,10 +1,10 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
-import { withCleanEmail } from '../../base/typed-email.ts';
+import { withCleanEmail } from '../../platform/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { checkKey } from './check-key.ts';
-import { TEAM_ID_NAME, USER_ID_NAME, checkUuid, checkOptionalUuid, withQuery } from '../../base/checked.ts';
+import { TEAM_ID_NAME, USER_ID_NAME, checkUuid, checkOptionalUuid, withQuery } from '../../errors/checked.ts';
 import { allPages, listAnswer, type ListPage, PAGE_SIZE, type PageOptions, pageQuery } from './pages.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 import {

@@ -1,10 +1,11 @@
 import { createContext } from '../../app/create-client-app.ts';
-import { type ClientAppOptions, resolveOptions, type ResolvedOptions } from '../../base/options.ts';
+import { type ClientAppOptions, resolveOptions } from '../../app/options.ts';
+import type { ResolvedOptions } from '../../context/context.ts';
 import { unwrap } from '../../base/result.ts';
 import type { Platform } from '../../platform/ports.ts';
 import { serverPlatform } from '../../platform/server.ts';
 import { nextPlatform } from '../../platform/next.ts';
-import { getProject as endpoint } from '../../resources/project/current-project.ts';
+import { getProject as endpoint } from '../../resources/current-project.ts';
 import { type KnownProject, projectWire } from '../../resources/project/project.ts';
 import { send } from '../../transport/send.ts';
 import { withinLimits } from '../../transport/within-limits.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_API_URL } from '../../base/constants.ts';
-import { environment } from '../../platform/environment/environment.ts';
+import { environment } from '../../environment/environment.ts';
 import { getProject, type GetProjectOptions } from './get-project.ts';
 
 /** The environment setting with which the plugin passes the project to the page (`known-project.ts`). */

@@ -9,7 +9,7 @@ import {
   type RecentSignInFilter,
   signInTooOldError,
 } from '../../flows/get-user/recent-sign-in.ts';
-import type { SignOutOptions } from '../../flows/sign-out.ts';
+import type { SignOutOptions } from '../../flows/session-change/sign-out.ts';
 import { outdateTokenIfDifferent, requireUser } from '../../resources/own-user.ts';
 import { checkUserFilter } from '../../resources/require-possible.ts';
 import { countsAsSignedIn, type MissingUser, type UserFilter } from '../../resources/user-filter.ts';

@@ -1,10 +1,9 @@
 import { createContext } from '../../app/create-client-app.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import type { Context } from '../../base/context.ts';
-import type { ResolvedOptions } from '../../base/options.ts';
+import type { Context, ResolvedOptions } from '../../context/context.ts';
 import { readOtherClients } from '../../session/cookies/other-clients.ts';
 import { createCookieStore } from '../../session/cookies/store.ts';
-import { refreshWithOtherTokens } from '../../session/other-session.ts';
+import { refreshWithOtherTokens } from '../../flows/take-over/other-session.ts';
 import { refreshSession } from '../../session/refresh.ts';
 import { createMemoryStore, type TokenStore } from '../../session/store.ts';
 import type { LimitedPlatform } from '../../transport/call-limits.ts';

@@ -2,13 +2,8 @@ import { BEARER_PREFIXES } from '../../base/wire-names.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { readObject } from '../../base/read-json.ts';
 import { HOST_PREFIX } from '../../session/cookies/read.ts';
-import {
-  isOfAnotherSession,
-  isTokenText,
-  readClaims,
-  type RefreshAnswer,
-  type TokenPair,
-} from '../../session/tokens.ts';
+import type { TokenPair } from '../../base/token-pair.ts';
+import { isOfAnotherSession, isTokenText, readClaims, type RefreshAnswer } from '../../session/tokens.ts';
 import type { ReadHeader } from './request-headers.ts';
 
 const HTTP_ONLY_COOKIE = 'latchkey-http-only';

@@ -1,9 +1,9 @@
 import { API_PREFIX } from '../../base/constants.ts';
 import { trimSetting } from '../../base/trim-setting.ts';
 import { countsAsSignedIn, type UserFilter } from '../../resources/user-filter.ts';
-import { environment } from '../../platform/environment/environment.ts';
+import { environment } from '../../environment/environment.ts';
 import { createWarnOnce } from '../../platform/warn-once.ts';
-import type { ClientAppOptions } from '../../base/options.ts';
+import type { ClientAppOptions } from '../../app/options.ts';
 import { createRequestApps, type RequestApp } from './request-app.ts';
 import type { RequestLike } from './request-headers.ts';
 import type { ServerContext } from '../app/server-context.ts';

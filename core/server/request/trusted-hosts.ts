@@ -1,5 +1,5 @@
 import { PARENT_DOMAIN_KEY_PREFIX } from '../../base/client-names.ts';
-import type { ResolvedOptions } from '../../base/options.ts';
+import type { ResolvedOptions } from '../../context/context.ts';
 import { endingOf, findTrustedParent, hostsOf } from '../../session/cookies/parent-domain.ts';
 import { PARENT_DOMAIN_CACHE_MS } from '../../session/limits.ts';
 import { fetchTrustedDomains, type PublicDomain } from '../../session/trusted-domains.ts';

@@ -1,7 +1,6 @@
 import { PARENT_DOMAIN_KEY_PREFIX } from '../../base/client-names.ts';
-import type { Context } from '../../base/context.ts';
 import { PARENT_DOMAIN_CACHE_MS } from '../limits.ts';
-import type { FlowSession } from '../session.ts';
+import type { FlowSession, SessionContext } from '../session.ts';
 import { fetchTrustedDomains, type PublicDomain } from '../trusted-domains.ts';
 import { readParentDomain } from './site.ts';
 
@@ -9,7 +8,7 @@ import { readParentDomain } from './site.ts';
  * Returns the parent domain of this page that the project trusts, with at most one request a day; null if there is none. A host without
  * parent domains, such as `localhost` or an IP address, causes no request.
  */
-export async function loadParentDomain(ctx: Context<'client'>): Promise<string | null> {
+export async function loadParentDomain(ctx: SessionContext): Promise<string | null> {
   const { clock, localStorage, page } = ctx.platform;
   const { protocol, hostname } = new URL(page?.href() ?? 'about:');
   if (!/\.[a-z][^.]*$/.test(hostname)) return null;
@@ -23,7 +22,7 @@ export async function loadParentDomain(ctx: Context<'client'>): Promise<string |
 /** The requests that are under way, so that an app sends only one at a time. */
 const loads = new WeakMap<FlowSession, Promise<string | null>>();
 
-async function requestParentDomain(ctx: Context<'client'>, protocol: string, hostname: string): Promise<string | null> {
+async function requestParentDomain(ctx: SessionContext, protocol: string, hostname: string): Promise<string | null> {
   const domain = findTrustedParent(hostname, hostsOf(await fetchTrustedDomains(ctx), protocol));
   const { clock, localStorage } = ctx.platform;
   const untilMs = clock.now() + PARENT_DOMAIN_CACHE_MS;

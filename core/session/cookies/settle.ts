@@ -1,10 +1,10 @@
-import type { Context } from '../../base/context.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { LOCK_WAIT_MS } from '../limits.ts';
 import { refreshSession } from '../refresh.ts';
-import type { FlowSession, FoundTokens } from '../session.ts';
+import type { FlowSession, FoundTokens, SessionContext } from '../session.ts';
 import { refreshLockName } from '../tabs.ts';
-import { readClaims, type TokenPair } from '../tokens.ts';
+import type { TokenPair } from '../../base/token-pair.ts';
+import { readClaims } from '../tokens.ts';
 import { readOtherClients } from './other-clients.ts';
 import {
   type Cookies,
@@ -28,7 +28,7 @@ const settledCookies = new WeakMap<FlowSession, string>();
  * newer stays. A shared session that a script wrote at least an hour ago is dated anew (`needsRewrite`). `found` tells what is special about
  * the session. Nothing changes if it has ended meanwhile.
  */
-export async function settleSession(ctx: Context<'client'>, found?: FoundTokens): Promise<void> {
+export async function settleSession(ctx: SessionContext, found?: FoundTokens): Promise<void> {
   const { cookies: jar, page, locks, clock } = ctx.platform;
   const { projectId } = ctx.options;
   // On a server, reading a session sets no cookies.
@@ -58,7 +58,7 @@ export async function settleSession(ctx: Context<'client'>, found?: FoundTokens)
  * of the sign-in may create an anonymous user and write it over the session. If the service still accepts the session of the signed-in
  * user, that user has not signed out, and this session is the one to keep.
  */
-async function restoreUser(ctx: Context<'client'>, user: TokenPair): Promise<void> {
+async function restoreUser(ctx: SessionContext, user: TokenPair): Promise<void> {
   const { platform, options } = ctx;
   const { cookies: jar, page, locks, clock } = platform;
   if (!jar || !page || user.refreshToken === null || readClaims(user.accessToken ?? '')?.isAnonymous !== false) return;
@@ -125,7 +125,7 @@ function isDoubtful(
  * Returns true if this app has last settled a session at exactly the same cookies. Without this check two client libraries could overwrite
  * each other's cookies for ever.
  */
-function isSettledAlready({ platform, session }: Context<'client'>): boolean {
+function isSettledAlready({ platform, session }: SessionContext): boolean {
   const cookies = JSON.stringify(platform.cookies?.read());
   const isSame = settledCookies.get(session) === cookies;
   settledCookies.set(session, cookies);

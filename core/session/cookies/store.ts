@@ -1,10 +1,11 @@
-import { inDevelopment } from '../../platform/environment/environment.ts';
+import { inDevelopment } from '../../environment/environment.ts';
 import type { Platform, Stop } from '../../platform/ports.ts';
 import { createWarnOnce } from '../../platform/warn-once.ts';
 import { KNOWN_USER_KEY_PREFIX } from '../../base/client-names.ts';
 import { COOKIE_POLL_MS } from '../limits.ts';
 import { createUnavailableStore, type TokenStore } from '../store.ts';
-import { NO_TOKENS, type TokenPair } from '../tokens.ts';
+import type { TokenPair } from '../../base/token-pair.ts';
+import { NO_TOKENS } from '../tokens.ts';
 import {
   type Cookies,
   HOST_PREFIX,

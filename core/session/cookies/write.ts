@@ -1,7 +1,7 @@
 import { ACCESS_COOKIES } from '../../base/client-names.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { ACCESS_COOKIE_SECONDS, REFRESH_COOKIE_REWRITE_MS, REFRESH_COOKIE_SECONDS } from '../limits.ts';
-import type { TokenPair } from '../tokens.ts';
+import type { TokenPair } from '../../base/token-pair.ts';
 import { isAccessName, isDomainName, isRefreshName, refreshCookieName, type Site } from './read.ts';
 
 /** A cookie that is to exist. */

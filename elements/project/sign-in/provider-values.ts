@@ -1,5 +1,5 @@
 import { isLoopback } from '../../../core/base/loopback.ts';
-import { cleanPrivateKey } from '../../../core/admin/clean-private-key.ts';
+import { cleanPrivateKey } from '../../../core/admin/base/clean-private-key.ts';
 import type { OAuthProviderConfig } from '../../../core/admin.ts';
 import type { projectProviders } from '../../messages/owner/providers.ts';
 import type { FormValues } from '../../base/controllers/form-controller.ts';

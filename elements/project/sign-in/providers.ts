@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { AdminApp, Config, OAuthProviderConfig } from '../../../core/admin.ts';
-import { contextOf } from '../../../core/admin/admin-context.ts';
+import { contextOf } from '../../../core/admin/base/admin-context.ts';
 import { callbackUrlsOf } from '../../../core/admin/callback-url.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectProviders } from '../../messages/owner/providers.ts';

@@ -1,7 +1,7 @@
 import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
 import { ownGlobal } from '../../base/own-global.ts';
 import type { OfferedProvider } from '../../../core/resources/project/project.ts';
-import { readFirstKey } from '../../../core/base/stored-names.ts';
+import { readFirstKey } from '../../../core/platform/stored-names.ts';
 import type { ClientApp, Project } from '../../../core/index.ts';
 import type { CardPurpose, SignInMethod } from '../auth-host.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientApp, Project } from '../../../core/index.ts';
 import { readJson } from '../../../core/base/read-json.ts';
-import { inDevelopment } from '../../../core/platform/environment/environment.ts';
+import { inDevelopment } from '../../../core/environment/environment.ts';
 import { projectWire } from '../../../core/resources/project/project.ts';
 
 /** The prefix of keys in local storage. The id of a project follows. The value is a `KnownProject` as JSON. */

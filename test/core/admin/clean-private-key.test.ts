@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanPrivateKey } from '../../../core/admin/clean-private-key.ts';
+import { cleanPrivateKey } from '../../../core/admin/base/clean-private-key.ts';
 
 const BODY = `MIGTAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBHkwdwIBAQQg${'Ab9+/'.repeat(30)}==`;
 const lines = BODY.match(/.{1,64}/g) ?? [];

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
-import { contextOf } from '../../../core/admin/admin-context.ts';
+import { contextOf } from '../../../core/admin/base/admin-context.ts';
 import { bindVerb } from '../../../core/app/bind-verbs.ts';
 import { resources } from '../../../core/app/resources.ts';
 import { actions } from '../../../core/app/verbs.ts';

@@ -40,6 +40,6 @@ test('only three modules in core contain string literals that start with hexclav
   expect(naming.toSorted()).toEqual([
     join('base', 'client-names.ts'),
     join('base', 'wire-names.ts'),
-    join('platform', 'environment', 'key-environment.ts'),
+    join('environment', 'key-environment.ts'),
   ]);
 });

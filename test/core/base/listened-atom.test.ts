@@ -1,7 +1,7 @@
 import { computed, onNotify, onStart, onStop } from 'nanostores';
 import { expect, test, vi } from 'vitest';
 import { browserPlatform } from '../../../core/platform/browser.ts';
-import { listenedAtom } from '../../../core/base/listened-atom.ts';
+import { listenedAtom } from '../../../core/cache/listened-atom.ts';
 import { createTestClock } from '../../support/test-clock.ts';
 
 function open() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ClientAppOptions, createClientApp, type LatchkeyError } from '../../../core/index.ts';
-import { environment } from '../../../core/platform/environment/environment.ts';
+import { environment } from '../../../core/environment/environment.ts';
 import { createWorld } from '../../support/world.ts';
 
 const PROJECT_ID = '6fbbf22e-f4b2-4c6e-95a1-beab6fa41063';

@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 import { build, type Rolldown } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-const SOURCE = join(import.meta.dirname, '../../../core/platform/environment/environment.ts');
+const SOURCE = join(import.meta.dirname, '../../../core/environment/environment.ts');
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-environment-'));

@@ -1,4 +1,4 @@
-import type { TokenPair } from '../../../core/session/tokens.ts';
+import type { TokenPair } from '../../../core/base/token-pair.ts';
 
 /** What a browser holds: names and decoded values. */
 type CookieMap = Map<string, string>;

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 // The page loads this code on demand. Loaded here, it is there without a wait.
-import '../../../core/flows/sign-in/older-session.ts';
+import '../../../core/flows/take-over/older-session.ts';
 import type { ClientAppOptions, ImpersonatedUser } from '../../../core/index.ts';
-import { readClaims, type TokenPair } from '../../../core/session/tokens.ts';
+import type { TokenPair } from '../../../core/base/token-pair.ts';
+import { readClaims } from '../../../core/session/tokens.ts';
 import { createAppWorld, newPerson } from '../../support/app-world.ts';
 import { settle } from '../../support/test-clock.ts';
 import { until as waitUntil } from '../../support/until.ts';

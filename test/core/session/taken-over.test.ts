@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createClientApp } from '../../../core/index.ts';
 import { type AppWorld, createAppWorld, createGuest, newPerson } from '../../support/app-world.ts';
 import { settle } from '../../support/test-clock.ts';
-import { readClaims, type TokenPair } from '../../../core/session/tokens.ts';
+import type { TokenPair } from '../../../core/base/token-pair.ts';
+import { readClaims } from '../../../core/session/tokens.ts';
 import { type OfficialClient, officialClients } from './official-clients.ts';
 
 // A session that another client of the service has written is written again under the names that every client reads.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextOf } from '../../../core/admin/admin-context.ts';
+import { contextOf } from '../../../core/admin/base/admin-context.ts';
 import { createClientApp, KnownError, type LatchkeyError } from '../../../core/index.ts';
 import { endpoint } from '../../../core/transport/endpoint.ts';
 import { send } from '../../../core/transport/send.ts';

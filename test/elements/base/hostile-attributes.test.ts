@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import { contextOf } from '../../../core/admin/admin-context.ts';
+import { contextOf } from '../../../core/admin/base/admin-context.ts';
 import { createClientApp } from '../../../core/index.ts';
 import type { LkProvider } from '../../../elements/provider.ts';
 import { decidedBy } from '../../security/markup/attribute-table.ts';

@@ -1,7 +1,7 @@
 import '../../../elements/provider.ts';
 import '../../../elements/sign-in/sign-in.ts';
 import { createClientApp, LatchkeyError } from '../../../core/index.ts';
-import { contextOf } from '../../../core/admin/admin-context.ts';
+import { contextOf } from '../../../core/admin/base/admin-context.ts';
 import type { LkProvider } from '../../../elements/provider.ts';
 import { collectErrors } from '../../support/browser/console-errors.ts';
 import { PROJECT_ID } from '../support/service.ts';

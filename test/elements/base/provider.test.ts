@@ -1,6 +1,6 @@
 import '../../../elements/provider.ts';
 import '../../../elements/sign-in/sign-in.ts';
-import { contextOf } from '../../../core/admin/admin-context.ts';
+import { contextOf } from '../../../core/admin/base/admin-context.ts';
 import type { ClientApp } from '../../../core/index.ts';
 import { LkElement } from '../../../elements/base/element.ts';
 import { warnOfUnknownAttributes } from '../../../elements/base/unknown-attributes.ts';

@@ -1,7 +1,7 @@
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
 import { browserPlatform } from '../../../core/platform/browser.ts';
-import { inDevelopment } from '../../../core/platform/environment/environment.ts';
-import { siteKeyFromEnvironment } from '../../../core/platform/environment/bot-challenge-environment.ts';
+import { inDevelopment } from '../../../core/environment/environment.ts';
+import { siteKeyFromEnvironment } from '../../../core/environment/bot-challenge-environment.ts';
 
 // A test loads this into frames, whose elements have the names of globals and of properties of the document.
 

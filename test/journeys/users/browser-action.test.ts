@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClientAppOptions, ImpersonatedUser } from '../../../core/index.ts';
-import { readImpersonation } from '../../../core/flows/sign-in/browser-action.ts';
+import { readImpersonation } from '../../../core/flows/take-over/browser-action.ts';
 import { send } from '../../service/support.ts';
 import { secret } from '../../support/canary.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';

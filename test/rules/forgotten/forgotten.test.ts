@@ -82,7 +82,7 @@ test('unexportedArguments() names the file that should export a parameter type',
   const sources = [
     createSource('core/app/client-app.ts', app),
     createSource('core/resources/account/invoices.ts', group),
-    createSource('core/flows/sign-out.ts', 'export interface SignOutOptions {}'),
+    createSource('core/flows/session-change/sign-out.ts', 'export interface SignOutOptions {}'),
   ];
   expect(unexportedArguments(sources, ['ClientApp'], new Set(['ClientApp', 'Filter']))).toEqual([
     'core/app/client-app.ts: signOut takes SignOutOptions: export the type from core/index.ts',

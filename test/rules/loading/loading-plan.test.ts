@@ -50,11 +50,7 @@ test('the list "gathered" in loading-plan.ts names exactly the lazy modules that
 });
 
 /** Bundlers put settings of an app into its pages; these comments are about that. */
-const ABOUT_SETTINGS = [
-  'core/base/option-shapes.ts',
-  'core/platform/environment/',
-  'elements/parts/menu/alert-text.ts',
-];
+const ABOUT_SETTINGS = ['core/app/option-shapes.ts', 'core/environment/', 'elements/parts/menu/alert-text.ts'];
 
 test('every source comment about bundlers or chunks names the file loading-plan.ts', () => {
   const lines = [...sources.values()]

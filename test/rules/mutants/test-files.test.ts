@@ -57,8 +57,8 @@ test('tests of a mutated file run first, then tests of its folder, then all othe
     'test/journeys/oauth/oauth.test.ts',
     'test/security/oauth-state-reused.test.ts',
   ]);
-  expect(rounds('core/flows/sign-out.ts')[0]).toEqual(['test/journeys/sign-out.test.ts']);
+  expect(rounds('core/flows/session-change/sign-out.ts')[0]).toEqual(['test/journeys/sign-out.test.ts']);
   expect(rounds('react/signed-in.tsx')[0]).toEqual(['test/react/signed-in.test.tsx']);
-  for (const mutated of ['core/session/tabs.ts', 'core/flows/sign-out.ts', 'core/resources/write.ts'])
+  for (const mutated of ['core/session/tabs.ts', 'core/flows/session-change/sign-out.ts', 'core/resources/write.ts'])
     expect(rounds(mutated).flat().toSorted()).toEqual(files);
 });

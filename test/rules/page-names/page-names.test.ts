@@ -11,9 +11,9 @@ const READERS = ['core/platform', 'elements/base'].flatMap((folder) => [
 
 /** Bundlers replace only the literal `process.env.…`. What these files take from it is a text, which no element is. */
 const READ_PROCESS = [
-  'core/platform/environment/environment.ts',
-  'core/platform/environment/bot-challenge-environment.ts',
-  'core/platform/environment/key-environment.ts',
+  'core/environment/environment.ts',
+  'core/environment/bot-challenge-environment.ts',
+  'core/environment/key-environment.ts',
   'elements/parts/menu/alert-text.ts',
 ];
 

@@ -90,8 +90,8 @@ export const NO_COOKIES: { readonly [Name in Exclude<Exported, keyof typeof COOK
 export const READERS = [
   'core/flows/oauth/state-cookies.ts',
   // Compares a script of the service that sets cookies with the known one. Reads and sets none.
-  'core/flows/sign-in/browser-action.ts',
-  'core/flows/sign-in/older-session.ts',
+  'core/flows/take-over/browser-action.ts',
+  'core/flows/take-over/older-session.ts',
   'core/platform/browser-cookies.ts',
   'core/routes/require-kept.ts',
   'core/server/request/cookie-header.ts',
@@ -101,7 +101,7 @@ export const READERS = [
   'core/session/cookies/settle.ts',
   'core/session/cookies/store.ts',
   'core/session/cookies/write.ts',
-  'core/session/other-session.ts',
+  'core/flows/take-over/other-session.ts',
 ];
 
 /** All that a neighbour can set to have this session taken over: each name as it is, and as one that looks like it. */

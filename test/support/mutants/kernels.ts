@@ -14,7 +14,7 @@ export const KERNELS = [
   'core/flows',
   'core/resources',
   'core/server',
-  'core/admin/admin-context.ts',
+  'core/admin/base/admin-context.ts',
   'core/platform',
   'elements/user',
   'elements/pages',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '../../../../core/base/result.ts';
 import type { BrowserName } from '../../../support/browser/browser-name.ts';
-import type { TokenPair } from '../../../../core/session/tokens.ts';
+import type { TokenPair } from '../../../../core/base/token-pair.ts';
 import { openWindow, type Window } from '../../../support/browser/open-window.ts';
 import { secret } from '../../../support/canary.ts';
 import { tossedPairs } from '../cookie-list.ts';

@@ -1,4 +1,4 @@
-import type { TokenPair } from '../../../../core/session/tokens.ts';
+import type { TokenPair } from '../../../../core/base/token-pair.ts';
 
 /** Cookies that a page of the neighbour sets by script, or lets an answer of its server set, as in `Set-Cookie`. */
 export interface Act {

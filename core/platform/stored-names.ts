@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../platform/ports.ts';
+import type { KeyValueStore } from './ports.ts';
 
 /**
  * Returns the value of the first key that has a value; null when none has. Clients of all generations share a storage and use different

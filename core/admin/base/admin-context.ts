@@ -1,9 +1,9 @@
-import type { ClientApp } from '../app/client-app.ts';
-import { createCache } from '../cache/cache.ts';
-import type { Context } from '../base/context.ts';
-import { LatchkeyError } from '../errors/latchkey-error.ts';
-import type { Platform } from '../platform/ports.ts';
-import { readHeader } from '../transport/reply.ts';
+import type { ClientApp } from '../../app/client-app.ts';
+import { createCache } from '../../cache/cache.ts';
+import type { Context } from '../../context/context.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import type { Platform } from '../../platform/ports.ts';
+import { readHeader } from '../../transport/reply.ts';
 
 /** The context of an app for project owners. It gives access to the endpoints of clients, servers and admins. */
 export type AdminContext = Context<'client' | 'server' | 'admin'>;

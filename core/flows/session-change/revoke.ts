@@ -1,7 +1,7 @@
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { refreshSession } from '../../session/refresh.ts';
-import type { TokenPair } from '../../session/tokens.ts';
+import type { TokenPair } from '../../base/token-pair.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { sendRaw, REJECTED_TOKEN_CODES } from '../../transport/send.ts';
 

@@ -1,6 +1,6 @@
 import { LAST_USED_KEYS, MFA_ATTEMPT_KEYS } from '../../base/client-names.ts';
-import { writeAllKeys } from '../../base/stored-names.ts';
-import type { Context } from '../../base/context.ts';
+import { writeAllKeys } from '../../platform/stored-names.ts';
+import type { Context } from '../../context/context.ts';
 import type { ErrorDetails } from '../../errors/catalogue.ts';
 import type { KnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
@@ -10,8 +10,8 @@ import type { SignInTicket } from '../../session/session.ts';
 import { tokenField } from '../../session/token-field.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
 import { MAGIC_LINK_MARK_KEY, MFA_METHOD_KEY } from '../limits.ts';
-import { revoke } from '../account/revoke.ts';
-import type { Consent } from './consent.ts';
+import { revoke } from './revoke.ts';
+import type { Consent } from '../../session/consent.ts';
 
 export interface SignInOptions {
   /** True stays on the page instead of going to after-sign-in, after-sign-up or the mfa page. */

@@ -1,5 +1,5 @@
 import { KNOWN_USER_KEY_PREFIX } from '../../base/client-names.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { base64Url } from '../../platform/base64-url.ts';
 import { sha256 } from '../../platform/digests.ts';
 import { readOtherClients } from '../../session/cookies/other-clients.ts';

@@ -1,24 +1,18 @@
-import { API_PREFIX, DEFAULT_API_URL, HOSTED_SERVICE_PATTERN, INTERNAL_PROJECT_ID } from './constants.ts';
+import { API_PREFIX, DEFAULT_API_URL, HOSTED_SERVICE_PATTERN, INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { environment, inDevelopment, type Side } from '../platform/environment/environment.ts';
+import { environment, inDevelopment, type Side } from '../environment/environment.ts';
 import type { Platform } from '../platform/ports.ts';
 import type { KnownProject } from '../resources/project/project.ts';
-import type { HostsInUse } from '../transport/hosts.ts';
-import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
+import { resolveUrls, type Urls } from '../routes/routes.ts';
+import type { ImpersonatedUser, OlderSessions, ResolvedOptions } from '../context/context.ts';
+import type { RedirectMethod } from '../routes/route-context.ts';
 import type { ExchangeTokenStore } from '../session/external-provider.ts';
-import { isTokenText, type TokenPair } from '../session/tokens.ts';
-import { explainOption, isAddress, isRecordOf, type OptionRule, TYPE_RULES } from './option-shapes.ts';
-import { trimSetting } from './trim-setting.ts';
-import { UUID_V4_PATTERN } from './uuid.ts';
-
-/** How an app redirects: `window` in the browser, `none` not at all, or by an object that calls the app's own router. */
-export type RedirectMethod = 'window' | 'none' | Navigator;
-
-/** Passes redirects of the app to its own router. */
-export interface Navigator {
-  /** Called with an absolute URL that was checked as a redirect target (`core/routes/gate.ts`). */
-  readonly navigate: (url: string, options: { readonly replace: boolean }) => void;
-}
+import type { TokenPair } from '../base/token-pair.ts';
+import { isTokenText } from '../session/tokens.ts';
+import { isAddress } from '../base/is-address.ts';
+import { explainOption, isRecordOf, type OptionRule, TYPE_RULES } from './option-shapes.ts';
+import { trimSetting } from '../base/trim-setting.ts';
+import { UUID_V4_PATTERN } from '../base/uuid.ts';
 
 /**
  * Where tokens are kept. A fixed pair of tokens is used unchanged, and such an app cannot sign in. `exchangeTokenStore` makes the store of
@@ -110,49 +104,6 @@ export interface ClientAppOptions {
    * @example createClientApp({ tokenStore: 'cookie', acceptOlderSessions: { until: '2027-03-01', confirm: (user) => confirm(`Continue as ${user.primaryEmail}?`) } });
    */
   readonly acceptOlderSessions?: OlderSessions | undefined;
-}
-
-/** Until when sessions of older client libraries are taken over, and the question before one that replaces another user. */
-export interface OlderSessions {
-  /** A date, or a text that `new Date` reads, such as `2027-03-01`. */
-  readonly until: Date | string;
-  readonly confirm?: ((user: ImpersonatedUser) => boolean | Promise<boolean>) | undefined;
-}
-
-/** The user as whom a link of support, or a session of an older client library, would sign in. */
-export interface ImpersonatedUser {
-  readonly id: string;
-  readonly displayName: string | null;
-  readonly primaryEmail: string | null;
-}
-
-/** The options after checks and defaults. */
-export interface ResolvedOptions
-  extends Pick<
-    ClientAppOptions,
-    | 'publishableClientKey'
-    | 'oauthScopesOnSignIn'
-    | 'extraRequestHeaders'
-    | 'allowAnonymousUsers'
-    | 'botChallenge'
-    | 'crossDomainHandOff'
-    | 'fallbackUrls'
-    | 'timeoutMs'
-    | 'confirmImpersonation'
-    | 'acceptOlderSessions'
-    | 'project'
-  > {
-  readonly projectId: string;
-  /** The origin of the service with the API prefix. */
-  readonly apiUrl: string;
-  /** Falsy when the service has no fallback hosts. */
-  readonly hosts?: HostsInUse | false | 0;
-  readonly tokenStore: 'cookie' | 'memory' | TokenPair;
-  readonly urls: RouteUrls;
-  /** The address below which the hosted pages of the project are. */
-  readonly hostedHandlerUrl: string;
-  readonly redirectMethod: RedirectMethod;
-  readonly uniqueIdentifier: string;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { findBadTarget } from './url-targets.ts';
-import { WAIT_LIMIT_MS } from './constants.ts';
-import { environment, type Setting } from '../platform/environment/environment.ts';
+import { isAddress } from '../base/is-address.ts';
+import { findBadTarget } from '../base/url-targets.ts';
+import { WAIT_LIMIT_MS } from '../base/constants.ts';
+import { environment, type Setting } from '../environment/environment.ts';
 
 /** The check of one option: returns true when the option may have this value. */
 export type OptionRule = (value: unknown) => boolean;
@@ -89,11 +90,6 @@ export function describeCopyMistake(value: unknown): string | null {
 /** Returns true for an object or array in which `accepts` returns true for every value. */
 export function isRecordOf(value: unknown, accepts: (each: unknown) => boolean): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every(accepts);
-}
-
-/** Returns true for an http or https address without a query, a fragment or credentials. */
-export function isAddress(value: unknown): value is string {
-  return isString(value) && /^https?:\/\/[^\s?#@]+$/.test(value as string) && URL.canParse(value as string);
 }
 
 function optional(accepts: OptionRule): OptionRule {

@@ -1,4 +1,4 @@
-import { trimSetting } from '../../base/trim-setting.ts';
+import { trimSetting } from '../base/trim-setting.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 

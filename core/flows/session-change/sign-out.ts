@@ -1,9 +1,9 @@
-import { MFA_ATTEMPT_KEYS } from '../base/client-names.ts';
-import type { Context } from '../base/context.ts';
-import { writeAllKeys } from '../base/stored-names.ts';
-import type { Clock } from '../platform/ports.ts';
-import { REVOKE_WAIT_MS } from '../session/limits.ts';
-import { revoke } from './account/revoke.ts';
+import { MFA_ATTEMPT_KEYS } from '../../base/client-names.ts';
+import type { Context } from '../../context/context.ts';
+import { writeAllKeys } from '../../platform/stored-names.ts';
+import type { Clock } from '../../platform/ports.ts';
+import { REVOKE_WAIT_MS } from '../../session/limits.ts';
+import { revoke } from './revoke.ts';
 
 export interface SignOutOptions {
   /** Where to go instead of after-sign-out. Must be on this page's origin or on an origin of the option `urls`. */
@@ -23,7 +23,7 @@ export interface SignOutOptions {
  */
 export async function signOut(
   ctx: Context<'client'>,
-  loadRedirect: () => Promise<typeof import('../routes/redirect.ts')>,
+  loadRedirect: () => Promise<typeof import('../../routes/redirect.ts')>,
   options: SignOutOptions = {},
 ): Promise<void> {
   const { platform, session, signingOut } = ctx;

@@ -1,6 +1,6 @@
-import { trimSetting } from '../../base/trim-setting.ts';
-import { addWhatToDo, whatToDo } from '../../base/what-to-do.ts';
-import { isMarkup } from '../own-global.ts';
+import { trimSetting } from '../base/trim-setting.ts';
+import { addWhatToDo, whatToDo } from '../base/what-to-do.ts';
+import { isMarkup } from './own-global.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 

@@ -1,6 +1,6 @@
-import { cleanEmail } from '../base/clean-email.ts';
+import { cleanEmail } from '../../base/clean-email.ts';
 import { cleanPrivateKey } from './clean-private-key.ts';
-import { projectConfigWire, type ProjectConfig } from '../resources/project/project.ts';
+import { projectConfigWire, type ProjectConfig } from '../../resources/project/project.ts';
 import {
   boolean,
   field,
@@ -13,7 +13,7 @@ import {
   orNull,
   string,
   wire,
-} from '../transport/wire.ts';
+} from '../../transport/wire.ts';
 
 /** A project with all data that its owner sees. */
 export interface AdminProject {

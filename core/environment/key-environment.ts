@@ -1,5 +1,5 @@
-import { readJson } from '../../base/read-json.ts';
-import { trimSetting } from '../../base/trim-setting.ts';
+import { readJson } from '../base/read-json.ts';
+import { trimSetting } from '../base/trim-setting.ts';
 
 /**
  * The environment settings for secret keys, for servers only, including the names of the official packages (protocol.md §1.2). No

@@ -1,4 +1,4 @@
-import { type Json, metadata, orNull, string, wire } from '../../transport/wire.ts';
+import { type Json, metadata, orNull, string, wire } from '../transport/wire.ts';
 
 /** A team as its members see it. */
 export interface Team {

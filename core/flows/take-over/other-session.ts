@@ -1,10 +1,10 @@
-import type { ResolvedOptions } from '../base/options.ts';
-import type { Platform } from '../platform/ports.ts';
-import { readOtherClients } from './cookies/other-clients.ts';
-import { readAccessToken, readSessions } from './cookies/read.ts';
-import { siteOf } from './cookies/site.ts';
-import { refreshSession } from './refresh.ts';
-import { isOfAnotherSession, readClaims, type RefreshAnswer } from './tokens.ts';
+import type { Platform } from '../../platform/ports.ts';
+import { readOtherClients } from '../../session/cookies/other-clients.ts';
+import { readAccessToken, readSessions } from '../../session/cookies/read.ts';
+import { siteOf } from '../../session/cookies/site.ts';
+import { refreshSession } from '../../session/refresh.ts';
+import type { TokenOptions } from '../../session/token-request.ts';
+import { isOfAnotherSession, readClaims, type RefreshAnswer } from '../../session/tokens.ts';
 
 /** The most refresh tokens that are tried, including the refused one. A browser that has several usually has two or three. */
 const MAX_REFRESH_TOKENS = 5;
@@ -17,7 +17,7 @@ const MAX_REFRESH_TOKENS = 5;
  */
 export async function refreshWithOtherTokens(
   platform: Platform,
-  options: ResolvedOptions,
+  options: TokenOptions,
   refusedToken: string,
 ): Promise<RefreshAnswer> {
   if (platform.cookies) readOtherClients(platform.cookies);

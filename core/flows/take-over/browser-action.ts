@@ -1,17 +1,17 @@
 import { BROWSER_ACTION_PARAMETER, IMPERSONATION_KEY_PREFIX, refreshCookieNames } from '../../base/client-names.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context } from '../../context/context.ts';
 import { unwrap } from '../../base/result.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { inDevelopment } from '../../platform/environment/environment.ts';
+import { inDevelopment } from '../../environment/environment.ts';
 import { refreshSession } from '../../session/refresh.ts';
 import type { FlowSession } from '../../session/session.ts';
 import { decodePayload, isTokenText, readClaims } from '../../session/tokens.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, list, string, wire } from '../../transport/wire.ts';
-import { revoke } from '../account/revoke.ts';
+import { revoke } from '../session-change/revoke.ts';
 import { consentToReplace } from '../oauth/account-switch.ts';
-import { beginSession, type StartedSession } from './sign-in.ts';
+import { beginSession, type StartedSession } from '../session-change/sign-in.ts';
 
 // A browser action is a link from the service's dashboard with which support signs in as a user (protocol.md §5.6).
 

@@ -1,5 +1,5 @@
-import { UUID_V4_PATTERN } from './uuid.ts';
-import { LatchkeyError } from '../errors/latchkey-error.ts';
+import { UUID_V4_PATTERN } from '../base/uuid.ts';
+import { LatchkeyError } from './latchkey-error.ts';
 
 /** The names of ids in the error messages of `checkUuid` and `checkName`. */
 export const USER_ID_NAME = 'The id of a user';

@@ -1,12 +1,16 @@
-import { inDevelopment } from '../platform/environment/environment.ts';
-import { cleanEmail } from './clean-email.ts';
-import type { Context } from './context.ts';
+import { inDevelopment } from '../environment/environment.ts';
+import { cleanEmail } from '../base/clean-email.ts';
+import type { Platform } from './ports.ts';
+
+interface WarningContext {
+  readonly platform: Pick<Platform, 'warn'>;
+}
 
 /**
  * Returns an email address that a caller passed without invisible characters (`cleanEmail`). In development a warning names the
  * characters that were removed.
  */
-export function cleanTypedEmail({ platform }: Pick<Context<never>, 'platform'>, typed: string): string {
+export function cleanTypedEmail({ platform }: WarningContext, typed: string): string {
   const { email, removed } = cleanEmail(typed);
   if (removed.length > 0) {
     inDevelopment(() =>
@@ -18,7 +22,7 @@ export function cleanTypedEmail({ platform }: Pick<Context<never>, 'platform'>, 
 
 /** Returns the fields of a user with a clean primary email address (`cleanTypedEmail`), if they contain one. */
 export function withCleanEmail<Fields extends { readonly primaryEmail?: string | null | undefined }>(
-  ctx: Pick<Context<never>, 'platform'>,
+  ctx: WarningContext,
   fields: Fields,
 ): Fields {
   const { primaryEmail } = fields;

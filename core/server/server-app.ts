@@ -1,14 +1,14 @@
-import { limitContext } from '../../resources/limit-context.ts';
-import type { Project } from '../../resources/project/project.ts';
-import { projectResource } from '../../resources/project/current-project.ts';
-import { serverPlatform } from '../../platform/server.ts';
-import type { Platform } from '../../platform/ports.ts';
-import type { RouteUrls } from '../../routes/routes.ts';
-import type { CallLimits } from '../../transport/call-limits.ts';
-import { createServerGroups, type ServerGroups } from '../groups/groups.ts';
-import { createKeyContext, type KeyAppOptions } from './key-context.ts';
-import { createRequests, type Requests } from '../request/requests.ts';
-import type { ServerContext } from './server-context.ts';
+import { limitContext } from '../resources/limit-context.ts';
+import type { Project } from '../resources/project/project.ts';
+import { projectResource } from '../resources/current-project.ts';
+import { serverPlatform } from '../platform/server.ts';
+import type { Platform } from '../platform/ports.ts';
+import type { RouteUrls } from '../routes/routes.ts';
+import type { CallLimits } from '../transport/call-limits.ts';
+import { createServerGroups, type ServerGroups } from './groups/groups.ts';
+import { createKeyContext, type KeyAppOptions } from './app/key-context.ts';
+import { createRequests, type Requests } from './request/requests.ts';
+import type { ServerContext } from './app/server-context.ts';
 
 /** The app of a back end: it acts with its secret key on all users of a project, or for the user of one request. */
 export interface ServerApp extends ServerGroups, Requests {

@@ -1,0 +1,5 @@
+/** The two tokens that a token store keeps. */
+export interface TokenPair {
+  readonly refreshToken: string | null;
+  readonly accessToken: string | null;
+}
