@@ -70,7 +70,7 @@ export function optionsPage({ entries }: ApiAnswer, elements: readonly PublicEle
   };
 }
 
-const ENVIRONMENT = join(import.meta.dirname, '../../core/platform/environment');
+const ENVIRONMENT = join(import.meta.dirname, '../../core/environment');
 const EMULATOR = join(import.meta.dirname, '../../demo/service/README.md');
 
 /** Which program shows a page the variables with a prefix. */

@@ -65,7 +65,7 @@ function buildAttempts<Level extends AccessLevel, Params, Body>(
   const usesSession = session !== 'none' && input.accessToken === undefined;
   const generation = usesSession && ctx.session.generation();
   const address = typeof path === 'function' ? path(input.params as Params) : path;
-  // `..` in a path leads to another endpoint (URL Standard, double-dot segment). Callers check ids (`base/checked.ts`); this line catches
+  // `..` in a path leads to another endpoint (URL Standard, double-dot segment). Callers check ids (`errors/checked.ts`); this line catches
   // an id that was not checked.
   if (/\/\.{1,2}(?=[/?]|$)/.test(address)) throw new LatchkeyError('MISUSE', 'An id must not be "." or "..".');
   const url = ctx.options.apiUrl + address;

@@ -1,4 +1,4 @@
-// A copy of `core/base/own-global.ts`: the base code of elements imports no code of core (`loading-plan.ts`).
+// A copy of `core/environment/own-global.ts`: the base code of elements imports no code of core (`loading-plan.ts`).
 
 /**
  * Returns a global that some browsers lack. There, `window[name]` can be an element or a frame with this name, because a prototype of

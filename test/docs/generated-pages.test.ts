@@ -20,7 +20,7 @@ test('namesWithoutWords() returns public names and methods without a description
 
 test('the docs page of environment variables lists every variable that the source code reads', () => {
   const { content } = environmentPage();
-  const read = sourcesIn('core/platform/environment').flatMap(({ text }) =>
+  const read = sourcesIn('core/environment').flatMap(({ text }) =>
     [...text.matchAll(/\benv\??\.([A-Z][A-Z_]+)\b/g)].map(([, name = '']) => name),
   );
   const settings = [...new Set(read)].filter((name) => /LATCHKEY|HEXCLAVE|STACK/.test(name));

@@ -92,6 +92,7 @@ export const READERS = [
   // Compares a script of the service that sets cookies with the known one. Reads and sets none.
   'core/flows/take-over/browser-action.ts',
   'core/flows/take-over/older-session.ts',
+  'core/flows/take-over/other-session.ts',
   'core/platform/browser-cookies.ts',
   'core/routes/require-kept.ts',
   'core/server/request/cookie-header.ts',
@@ -101,7 +102,6 @@ export const READERS = [
   'core/session/cookies/settle.ts',
   'core/session/cookies/store.ts',
   'core/session/cookies/write.ts',
-  'core/flows/take-over/other-session.ts',
 ];
 
 /** All that a neighbour can set to have this session taken over: each name as it is, and as one that looks like it. */

@@ -104,7 +104,7 @@ export const resource: Kind = {
 };
 
 function verbsCode({ kebab, camel, pascal, words, one }: Names): string {
-  return `import type { Context } from '../../base/context.ts';
+  return `import type { Context } from '../../context/context.ts';
 import { unwrap } from '../../base/result.ts';
 import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
