@@ -24,7 +24,7 @@ export interface Site {
 
 /** Where the name of a cookie stands in the order of precedence. */
 export interface Place {
-  /** Who can have written it. `host`: only this host, or over http anybody. `domain`: any site of a domain that the project trusts. */
+  /** Which sites can have written it. `host`: this host alone, or over http any site of the same domain. `domain`: any site of a domain that the project trusts. */
   readonly origin: 'host' | 'domain';
   /** The name with the lowest number counts first. What a sibling site can write never counts before what it cannot. */
   readonly order: number;

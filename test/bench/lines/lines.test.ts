@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LINE_RECORD, lineFaults, linesOfCode, linesOfRooms, type LineRecord, roomOf } from './rooms.ts';
+import { LINE_RECORD, lineFaults, linesOfCode, linesOfFolders, type LineRecord, folderOf } from './folder-lines.ts';
 
-test('every room has about as many lines of code as are recorded', () => {
+test('every folder has about as many lines of code as are recorded', () => {
   const record = JSON.parse(readFileSync(LINE_RECORD, 'utf8')) as LineRecord;
-  const faults = lineFaults(record, linesOfRooms());
+  const faults = lineFaults(record, linesOfFolders());
   expect(faults, faults.join('\n')).toEqual([]);
 });
 
@@ -12,8 +12,8 @@ test('a line of code is neither empty nor a comment alone', () => {
   expect(linesOfCode('/**\n * A comment.\n */\n\n// Another.\nconst a = 1; // A remark.\n  const b = 2;\n')).toBe(2);
 });
 
-test('a room is a folder of the second level, or the files beside such folders', () => {
-  expect(['core/session/cookies/read.ts', 'core/index.ts', 'react/hooks.ts', '.build/build.ts'].map(roomOf)).toEqual([
+test('lines count for a folder of the second level, or for the folder above it', () => {
+  expect(['core/session/cookies/read.ts', 'core/index.ts', 'react/hooks.ts', '.build/build.ts'].map(folderOf)).toEqual([
     'core/session',
     'core',
     'react',

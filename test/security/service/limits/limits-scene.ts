@@ -22,7 +22,7 @@ export interface Outcome {
   readonly workMs: number;
 }
 
-/** One service for all calls, with somebody who is signed in, and something behind each parameter of a path. */
+/** One service for all calls, with a signed-in user, and with a row for each parameter of a path. */
 export interface LimitsScene {
   /** The access token and the refresh token of Ada. */
   readonly tokens: { readonly access: string; readonly refresh: string };

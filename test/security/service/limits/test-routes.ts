@@ -9,7 +9,7 @@ import type { Extent } from './hostile-parts.ts';
 import { prepareLimits, type LimitsScene } from './limits-scene.ts';
 import { LONGER_ANSWERS } from './longer-answers.ts';
 
-/** So many of the usual requests succeed at least. The others need a code, a flow or a credential that nobody has here. */
+/** The least share of usual requests that succeed. The others need a code, a flow or a credential that the test does not have. */
 const SUCCESSES_LEAST = 0.7;
 
 /**
