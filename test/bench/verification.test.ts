@@ -18,14 +18,14 @@ test('verifying an access token locally is at least 8 times as fast as a request
   expect(byHand).toBeLessThanOrEqual(1.5);
 });
 
-test('verifying concurrent requests takes at most 1.22 times as long as handwritten verification', {
+test('verifying concurrent requests takes at most 1.5 times as long as handwritten verification', {
   retry: 2,
 }, async () => {
   const { header, cookie, applied } = await measureRequests();
   console.log(
     `as long as by hand: header ${header.toFixed(2)}, cookie ${cookie.toFixed(2)}, applied ${applied.toFixed(2)}`,
   );
-  expect(header).toBeLessThanOrEqual(1.22);
-  expect(cookie).toBeLessThanOrEqual(1.22);
-  expect(applied).toBeLessThanOrEqual(1.22);
+  expect(header).toBeLessThanOrEqual(1.5);
+  expect(cookie).toBeLessThanOrEqual(1.5);
+  expect(applied).toBeLessThanOrEqual(1.5);
 });

@@ -86,13 +86,10 @@ export function createRequestContext(
       return read('sec-fetch-dest') !== 'document';
     },
   });
-  readOtherClients(jar);
-  const storage = createStorage();
-  const platform = createRequestPlatform(server.platform, jar, {
-    ...storage,
-    get: (key) =>
-      key === parentDomainKey(server) ? parentDomainEntry(server, hostname(), isSecure) : storage.get(key),
-  });
+  if (!headerTokens) readOtherClients(jar);
+  const parentDomain = (key: string) =>
+    key === parentDomainKey(server) ? parentDomainEntry(server, hostname, isSecure) : null;
+  const platform = createRequestPlatform(server.platform, jar, createStorage(parentDomain));
   const store = headerTokens ? createMemoryStore(headerTokens) : createCookieStore(platform, projectId);
   const prepare = () =>
     store.read().refreshToken === null && store.isPending?.() ? loadTrustedHosts(server) : undefined;

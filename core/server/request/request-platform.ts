@@ -21,11 +21,14 @@ export function createRequestPlatform(
   };
 }
 
-/** Creates a storage whose map is made by the first write, because few requests keep anything. */
-export function createStorage(): KeyValueStore {
+/**
+ * Creates a storage whose map is made by the first write, because few requests keep anything. `readElse` has the values of keys that
+ * nothing was written to.
+ */
+export function createStorage(readElse?: KeyValueStore['get']): KeyValueStore {
   let values: Map<string, string> | undefined;
   return {
-    get: (key) => values?.get(key) ?? null,
+    get: (key) => values?.get(key) ?? readElse?.(key) ?? null,
     set: (key, value) => {
       values ??= new Map();
       values.set(key, value);

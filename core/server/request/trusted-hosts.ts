@@ -19,11 +19,12 @@ const answers = new WeakMap<ResolvedOptions, Answer>();
  */
 export function parentDomainEntry(
   { options, platform }: ServerContext,
-  hostname: string | null,
+  readHostname: () => string | null,
   isSecure: boolean,
 ): string | null {
   const answer = answers.get(options);
   if (!answer || answer.untilMs <= platform.clock.now()) return null;
+  const hostname = readHostname();
   const domain =
     hostname === null ? null : findTrustedParent(hostname, hostsOf(answer.domains, isSecure ? 'https:' : 'http:'));
   return domain === null ? `${answer.untilMs}` : `${answer.untilMs} ${domain} ${endingOf(domain)}`;
