@@ -6,7 +6,6 @@ import { freePort } from './free-port.ts';
 import { readGlobs } from './run/read-globs.ts';
 import { waitingPerCore } from './slowness.ts';
 import { bundlePlugin } from './wtr/bundle-plugin.ts';
-import { commonJsPlugin } from './wtr/common-js-plugin.ts';
 import { environmentPlugin } from './wtr/environment-plugin.ts';
 import { embedderPolicyPlugin } from './wtr/embedder-policy-plugin.ts';
 import { frameworkSheetsPlugin } from './wtr/framework-sheets-plugin.ts';
@@ -67,7 +66,6 @@ if (browsers.length > 0)
       nodeResolve: { exportConditions: ['development', 'browser'] },
       plugins: [
         bundlePlugin(),
-        commonJsPlugin(),
         ownPackagePlugin(),
         // With an older target, every script would be compiled for every page, also those of packages.
         esbuildPlugin({ ts: true, tsx: true, target: 'esnext', tsconfig: join(ROOT, 'tsconfig.json') }),

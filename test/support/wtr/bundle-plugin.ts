@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { type Plugin, rolldown } from 'rolldown';
 import { ROOT } from '../run/program.ts';
-import { commonJsAddress } from './common-js-plugin.ts';
 import { ownAddress } from './own-package-plugin.ts';
 
 const FOLDER = '/__bundle__/';
@@ -36,6 +35,9 @@ export function bundlePlugin(): TestRunnerPlugin {
   };
 }
 
+/** With `REACT=18` the tests use the oldest supported React, which package.json lists under other names. */
+const RENAMED = process.env.REACT === '18' ? { react: 'react-18', 'react-dom': 'react-dom-18' } : {};
+
 /** The name of the entry. It has no file extension, because the server would transform scripts again. */
 const ENTRY = 'entry';
 
@@ -46,7 +48,7 @@ async function bundleTestFile(path: string): Promise<readonly (readonly [string,
     platform: 'browser',
     tsconfig: true,
     plugins: [outsidePlugin],
-    resolve: { conditionNames: ['development', 'browser', 'import', 'default'] },
+    resolve: { alias: RENAMED, conditionNames: ['development', 'browser', 'import', 'default'] },
     transform: { define: { 'process.env.NODE_ENV': '"development"' }, target: 'es2022' },
     treeshake: false,
     checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
@@ -70,8 +72,7 @@ const outsidePlugin: Plugin = {
   name: 'outside',
   resolveId(name) {
     // Modules that the test server provides under special addresses.
-    const address = name.startsWith('/__') ? name : commonJsAddress(name);
-    if (address !== undefined) return { id: address, external: true };
+    if (name.startsWith('/__')) return { id: name, external: true };
     const own = ownAddress(name);
     return own === undefined ? undefined : join(ROOT, own);
   },
