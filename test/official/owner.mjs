@@ -1,5 +1,5 @@
 // Founds, changes, transfers and deletes a project with the official client, as an owner and with keys. Settings come from
-// the environment, what happened goes to standard output as JSON; test/wire/official/official-owner.test.ts looks at it.
+// the environment, what happened goes to standard output as JSON; test/wire/official/official-owner.long.test.ts looks at it.
 import { StackAdminApp, StackClientApp, StackServerApp } from './official-package.mjs';
 
 const baseUrl = process.env.LATCHKEY_API_URL;

@@ -1,5 +1,5 @@
 // Lives through a sign-up, a refresh and a sign-out with the official client. Settings come from the environment, what
-// happened goes to standard output as JSON; test/wire/official/official.test.ts looks at it.
+// happened goes to standard output as JSON; test/wire/official/official.long.test.ts looks at it.
 import { StackClientApp, StackServerApp } from './official-package.mjs';
 
 const settings = {

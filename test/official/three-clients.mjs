@@ -1,6 +1,6 @@
 // Three clients on one site: core, the official client of generation 2 and that of generation 3, with the same cookies. Each opens its
 // tabs in this process. Settings come from the environment, what was seen goes to standard output as JSON;
-// test/wire/official/three-clients.test.ts looks at it.
+// test/wire/official/three-clients.long.test.ts looks at it.
 import { StackClientApp as Generation2 } from '@stackframe/js';
 import { StackClientApp as Generation3 } from 'official-3';
 import { browserPlatform } from '../../core/platform/browser.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gateTime } from '../support/run/gate/gate-time.ts';
-import { REST_ROWS, TEST_SECONDS } from '../support/run/gate/rounds.ts';
+import { gateTime } from '../support/run/gate-time.ts';
+import { partOf, REST_ROWS, rotate, TEST_SECONDS } from '../support/run/rounds.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -42,4 +42,19 @@ test('.ci/run skips a test stage that would take too long, but still runs a shor
 
 test('.ci/run ends all work an hour after its start', () => {
   expect(gateTime(5 * MINUTE_MS).endsAt).toBe(65 * MINUTE_MS);
+});
+
+test('rotate() begins with another row for each commit', () => {
+  const first = REST_ROWS.map((_, seed) => rotate(REST_ROWS, seed)[0]);
+  expect(first).toEqual(REST_ROWS);
+  expect(new Set(rotate(REST_ROWS, 3))).toEqual(new Set(REST_ROWS));
+});
+
+test('partOf() divides the rows among parts of about equal time', () => {
+  const parts = ['1/6', '2/6', '3/6', '4/6', '5/6', '6/6'].map((part) => partOf(REST_ROWS, part));
+  expect(new Set(parts.flat())).toEqual(new Set(REST_ROWS));
+  expect(parts.flat()).toHaveLength(REST_ROWS.length);
+  const times = parts.map((rows) => rows.reduce((total, { seconds }) => total + seconds, 0));
+  expect(Math.max(...times)).toBeLessThan(2 * Math.min(...times));
+  for (const part of ['0/6', '7/6', 'all']) expect(() => partOf(REST_ROWS, part)).toThrow(`There is no part ${part}`);
 });

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createFilter } from 'vite';
 import { expect, test } from 'vitest';
-import { LEFT_BY_CHECK, LEFT_BY_TEST, LEFT_TO_LONG } from '../support/run/later-rounds.ts';
 import { ROOT } from '../support/run/program.ts';
-import * as stageFiles from '../support/run/stages/stage-files.ts';
+import * as testFiles from '../support/run/test-files.ts';
 
 const files = execFileSync('git', ['ls-files', 'test'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
 
@@ -22,11 +21,14 @@ const finds = (glob: string): boolean => {
 /** Endings that a folder may lack, since its tests are all TypeScript or all with markup. */
 const withoutEnding = (glob: string): string => glob.replace('{ts,tsx}', 'ts*');
 
+const { LATER, LONG, NODE_TESTS, readGlobs: _, ...lists } = testFiles;
+const ROUNDS = { LATER, LONG, NODE_TESTS: { node: [NODE_TESTS] } };
+
 test.each([
-  ...Object.entries(stageFiles),
-  ['of files that npm run check skips', LEFT_BY_CHECK] as const,
-  ...Object.entries(LEFT_BY_TEST).map(([name, globs]) => [`of ${name} tests that npm test skips`, globs] as const),
-  ...Object.entries(LEFT_TO_LONG).map(([name, globs]) => [`of ${name} tests of npm run test:long`, globs] as const),
+  ...Object.entries(lists),
+  ...Object.entries(ROUNDS).flatMap(([round, byRunner]) =>
+    Object.entries(byRunner).map(([runner, globs]): [string, readonly string[]] => [`${round}.${runner}`, globs]),
+  ),
 ])('in the list %s, every file pattern matches a file', (_, globs) => {
   expect(globs.length).toBeGreaterThan(0);
   const names = globs.map(withoutEnding).flatMap(alternativesOf);
@@ -43,9 +45,15 @@ test('the check of file patterns detects a pattern that matches no file', () => 
   expect(finds('test/journeys/guest.test.ts')).toBe(false);
 });
 
-test.each(Object.entries(stageFiles))('the file patterns of the list %s match only test files', (_, globs) => {
-  const isNamed = createFilter(globs.filter((glob) => !glob.startsWith('!')).flatMap(alternativesOf), null, {
-    resolve: false,
-  });
+test.each(Object.entries(lists))('the file patterns of the list %s match only test files', (_, globs) => {
+  const isNamed = createFilter(globs.flatMap(alternativesOf), null, { resolve: false });
   expect(files.filter((file) => isNamed(file) && !/\.(?:test|e2e)\.tsx?$/.test(file))).toEqual([]);
+});
+
+test('every test file named for a later or a long round belongs to that round', () => {
+  const isIn = (round: Readonly<Record<string, readonly string[]>>) =>
+    createFilter(Object.values(round).flat().flatMap(alternativesOf), null, { resolve: false });
+  const [isLater, isLong] = [isIn(LATER), isIn(LONG)];
+  expect(files.filter((file) => /\.later\./.test(file) && !isLater(file))).toEqual([]);
+  expect(files.filter((file) => /\.long\./.test(file) && !isLong(file))).toEqual([]);
 });

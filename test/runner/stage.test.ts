@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../support/run/counts.ts';
 import type { TestOutcome } from '../support/run/outcome-file.ts';
-import { counted, filesToRepeat, withUnrunFiles } from '../support/run/stage.ts';
+import { filesToRepeat, judge, repeatFailed } from '../support/run/stage.ts';
 
 const failure = (file: string): Failure => ({ file, where: file, name: 'a test', message: 'broken' });
 
@@ -10,7 +10,6 @@ const outcome = (failures: readonly Failure[], part: Partial<TestOutcome> = {}):
   failures,
   fileCount: 100,
   notRun: [],
-  seconds: {},
   ...part,
 });
 
@@ -31,48 +30,37 @@ test('no failed test file runs a second time if one failure cannot be traced to 
   expect(filesToRepeat(outcome([failure('a.test.ts')], { counts: { passed: 1, failed: 2, skipped: 0 } }))).toEqual([]);
 });
 
-test('test files that did not run count as failed if the test runner ended within the time limit', () => {
-  const judged = withUnrunFiles('a stage', outcome([], { notRun: ['late.test.ts'] }), 0, false);
+const ENDED = { exitCode: 0, stderr: '' };
+
+test('test files that did not run count as failed', () => {
+  const judged = judge('a stage', outcome([], { notRun: ['late.test.ts'] }), ENDED);
   expect(judged.counts).toEqual({ passed: 5, failed: 1, skipped: 0 });
   expect(judged.failures.map(({ where, message }) => [where, message])).toEqual([['late.test.ts', 'It did not run.']]);
 });
 
 test('a test run counts as failed if no test file ran and no test was skipped', () => {
-  const none = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [], fileCount: 0, notRun: [], seconds: {} };
-  expect(withUnrunFiles('a stage', none, 0, false).counts.failed).toBe(1);
-  expect(withUnrunFiles('a stage', { ...none, counts: { ...none.counts, skipped: 1 } }, 0, false).counts.failed).toBe(
-    0,
-  );
+  const none = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [], fileCount: 0, notRun: [] };
+  expect(judge('a stage', none, ENDED).counts.failed).toBe(1);
+  expect(judge('a stage', { ...none, counts: { ...none.counts, skipped: 1 } }, ENDED).counts.failed).toBe(0);
 });
 
 test('a test run with exit code 1 counts as failed even if no test failed', () => {
-  expect(withUnrunFiles('a stage', outcome([]), 1, false).counts.failed).toBe(1);
+  expect(judge('a stage', outcome([]), { ...ENDED, exitCode: 1 }).counts.failed).toBe(1);
 });
 
-test('test files that did not run before the time limit are listed as not run, not as failed', () => {
-  const cut = outcome([], { notRun: ['late.test.ts'] });
-  expect(withUnrunFiles('a stage', cut, 0, true)).toEqual(cut);
-  expect(withUnrunFiles('a stage', outcome([], { fileCount: 0 }), 0, true).notRun).toEqual(['a stage']);
-});
-
-/** A runner that has these outcomes one after another. */
+/** A test runner that has these outcomes one after another. */
 function runner(outcomes: readonly TestOutcome[]) {
   const started: (readonly string[])[] = [];
-  const stage = counted(
-    'a stage',
-    async (only) => {
-      started.push(only);
-      const { counts } = outcomes[started.length - 1] ?? outcome([]);
-      return { exitCode: counts.failed > 0 ? 1 : 0, output: 'output', stdout: '', stderr: '' };
-    },
-    () => outcomes[started.length - 1] ?? outcome([]),
-  );
-  return { stage, started };
+  const attempt = async (only: readonly string[]) => {
+    started.push(only);
+    return { output: 'output', ...(outcomes[started.length - 1] ?? outcome([])) };
+  };
+  return { attempt, started };
 }
 
 test('a test file that passes at the second try is reported as unsteady (flaky), not as failed', async () => {
-  const { stage, started } = runner([outcome([failure('a.test.ts')]), outcome([], { fileCount: 1 })]);
-  const result = await stage.run();
+  const { attempt, started } = runner([outcome([failure('a.test.ts')]), outcome([], { fileCount: 1 })]);
+  const result = await repeatFailed(attempt);
   expect(started).toEqual([[], ['a.test.ts']]);
   expect(result.counts).toEqual({ passed: 6, failed: 0, skipped: 0 });
   expect(result.unsteady).toEqual([failure('a.test.ts')]);
@@ -81,8 +69,8 @@ test('a test file that passes at the second try is reported as unsteady (flaky),
 
 test('a test file that fails twice counts as failed', async () => {
   const again = outcome([failure('a.test.ts')], { fileCount: 1 });
-  const { stage } = runner([outcome([failure('a.test.ts')]), again]);
-  const result = await stage.run();
+  const { attempt } = runner([outcome([failure('a.test.ts')]), again]);
+  const result = await repeatFailed(attempt);
   expect(result.counts.failed).toBe(1);
   expect(result.failures).toEqual([failure('a.test.ts')]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEST_ROUND, useInstalledAlone } from '../support/run/gate/rounds.ts';
+import { TEST_ROUND, useInstalledAlone } from '../support/run/rounds.ts';
 import { judge, PARTS, stagesFor } from '../support/run/stages/stranger/stranger-stage.ts';
 import { STAGES } from '../support/run/stages/stages.ts';
 
@@ -7,8 +7,8 @@ test('each stage of npm test belongs to exactly one of the parts that run in fre
   expect(PARTS.flat().toSorted()).toEqual(TEST_ROUND.flat().toSorted());
 });
 
-test('in a fresh clone, the commit hash decides which part of npm test runs', () => {
-  const chosen = ['00000000', '00000001', '00000002', '00000003'].map(stagesFor);
+test('in a fresh clone, the seed of the commit decides which part of npm test runs', () => {
+  const chosen = [0, 1, 2, 3].map(stagesFor);
   for (const stages of chosen) {
     expect(stages[0]).toBe('layout');
     expect(stages.filter((name) => !(name in STAGES))).toEqual([]);
@@ -19,7 +19,7 @@ test('in a fresh clone, the commit hash decides which part of npm test runs', ()
 });
 
 test('stages of npm test that run alone use the browser of npm, as in a fresh clone; others use what is installed', () => {
-  for (const commit of ['00000000', '00000001', '00000002']) expect(useInstalledAlone(stagesFor(commit))).toBe(false);
+  for (const seed of [0, 1, 2]) expect(useInstalledAlone(stagesFor(seed))).toBe(false);
   expect(useInstalledAlone(['types', 'otherBrowsers'])).toBe(true);
 });
 

@@ -2,26 +2,23 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findHeadlessShell, MissingBrowserError } from './browser/browsers.ts';
-import { readChange } from './run/gate/changed-files.ts';
-import { describeSubjects } from './run/gate/commit-subjects.ts';
-import { type Counts, describeCounts, describeFailure, type Failure, ONE_FAILED, sum } from './run/counts.ts';
-import { gateTime, NO_LIMIT } from './run/gate/gate-time.ts';
-import { crowdedFolders } from '../rules/structure/crowded-folders.ts';
-import { endProgramsAt, endProgramsOnInterrupt, ROOT } from './run/program.ts';
+import { type Counts, describeCounts, describeFailure, type Failure, NOTHING, ONE_FAILED, sum } from './run/counts.ts';
+import { gateTime, NO_LIMIT } from './run/gate-time.ts';
+import { endPrograms, endProgramsOnInterrupt, ROOT } from './run/program.ts';
 import { printLine, showProgress, stopProgress } from './run/progress-line.ts';
-import { describeSlowest, type SlowFiles } from './run/slowest-files.ts';
 import {
   CHECK_ROUND,
   LONG_ROUND,
+  partOf,
   REST_ROWS,
   type RestRow,
+  rotate,
   type Round,
   TEST_ROUND,
   TEST_SECONDS,
   useInstalledAlone,
-} from './run/gate/rounds.ts';
+} from './run/rounds.ts';
 import type { StageResult } from './run/stage.ts';
-import { orderRows } from './run/gate/stage-order.ts';
 import type { StageName } from './run/stages/stages.ts';
 
 /**
@@ -29,12 +26,11 @@ import type { StageName } from './run/stages/stages.ts';
  *
  * - `npm run check` (`--quick`): formatting, types, rules and the core, within a minute.
  * - `npm test`: the tests that every change should pass, within four minutes on two cores.
- * - `npm run test:all` (`--all`): the tests of `npm test` and then a second round. Stages that the change affects come first in
- * it. With `--after-test`, only the second round, plus the recorded outcome of the last `npm test`. If `GATE_STARTED_AT` is set
- * (in seconds since 1970), stages that would not end in time are skipped and listed, without failing.
+ * - `npm run test:all` (`--all`): the tests of `npm test` and then a second round. With `--after-test`, only the second round, plus the
+ * recorded outcome of the last `npm test`. If `GATE_STARTED_AT` is set (in seconds since 1970), stages that would not end in time are
+ * skipped and listed, without failing. With `--part=2/6`, only the second of six parts of the second round.
  * - `npm run test:long` (`--long`): everything with all samples, for a night. `TEST_SEED` repeats a run.
  * - `--only=types,node`: only these stages. If one of them is of a later round, all use what is installed, as later rounds do.
- * - `--slowest` also lists the slowest files of each stage, and `--warnings` what the rules warn of.
  *
  * A stage is one line. What failed stands at the end, with its output. The last line is the number of tests by outcome.
  */
@@ -44,28 +40,25 @@ const { values: flags } = parseArgs({
     all: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
     'after-test': { type: 'boolean', default: false },
+    part: { type: 'string' },
     only: { type: 'string' },
-    slowest: { type: 'boolean', default: false },
-    warnings: { type: 'boolean', default: false },
   },
 });
 
+/** How often is checked whether the time is over. A stage may start more programs then. */
+const WATCH_EVERY_MS = 2_000;
+
 /** The file to which `npm test` writes its outcome. */
 const TEST_OUTCOME = join(ROOT, '.cache/results/npm-test.json');
-
-/** The output of a failed stage that has failures without a name. */
-interface StageOutput {
-  title: string;
-  output: string;
-}
 
 interface RoundOutcome {
   counts: Counts;
   failures: readonly Failure[];
   unsteady: readonly Failure[];
-  notRun: readonly string[];
-  outputs: readonly StageOutput[];
-  slowest: readonly SlowFiles[];
+  /** The stages that would not have ended in time, or did not. */
+  leftOut: readonly string[];
+  /** The output of failed stages that have failures without a name. */
+  outputs: readonly string[];
 }
 
 /** The outcome of `npm test`, and how many seconds it took. */
@@ -73,29 +66,28 @@ interface TestOutcome extends RoundOutcome {
   seconds: number;
 }
 
+const NO_OUTCOME: RoundOutcome = { counts: NOTHING, failures: [], unsteady: [], leftOut: [], outputs: [] };
+
 endProgramsOnInterrupt();
 const startedAt = performance.now();
 const startOfGate = process.env.GATE_STARTED_AT;
 const time = startOfGate === undefined ? NO_LIMIT : gateTime(Number(startOfGate) * 1000);
-endProgramsAt(time.endsAt);
 if (flags.long) prepareLongRun();
-// Imported here and not above, because the stages read `TEST_LONG` from the environment when they are created.
-const { STAGES } = await import('./run/stages/stages.ts');
+// Imported here and not above, because they read the environment that a long run sets.
+const [{ STAGES }, { THIS_RUN }] = await Promise.all([
+  import('./run/stages/stages.ts'),
+  import('./samples/test-run.ts'),
+]);
 const outcome = await runRounds().catch((error: unknown) => {
   if (!(error instanceof MissingBrowserError)) throw error;
   console.error(error.message);
   process.exit(1);
 });
 stopProgress();
-if (flags.slowest) for (const line of describeSlowest(outcome.slowest)) console.log(line);
 for (const { where, name } of outcome.unsteady)
   console.log(`Failed once, passed at the second try: ${where} > ${name}`);
-if (outcome.notRun.length > 0) console.log(`Left out, because the time was over: ${outcome.notRun.join(', ')}`);
-const { subjects } = await readChange();
-const warnings = [...crowdedFolders(), ...describeSubjects(subjects)];
-if (flags.warnings) for (const warning of warnings) console.log(`Warning: ${warning}`);
-else if (warnings.length > 0) console.log(`${warnings.length} warnings: npm run check -- --warnings lists them`);
-for (const { title, output } of outcome.outputs) console.log(`\n✗ ${title}\n${output}`);
+if (outcome.leftOut.length > 0) console.log(`Left out, because the time was over: ${outcome.leftOut.join(', ')}`);
+for (const output of outcome.outputs) console.log(`\n✗ ${output}`);
 for (const failure of outcome.failures) console.log(`\n${describeFailure(failure)}`);
 console.log(`All stages: ${secondsSince(startedAt).toFixed(1)} s`);
 console.log(describeCounts(outcome.counts));
@@ -108,12 +100,15 @@ async function runRounds(): Promise<RoundOutcome> {
     return runRound(names.map((name) => [name]));
   }
   if (flags.quick) return runRound(CHECK_ROUND);
+  if (flags.part !== undefined) return runRest(partOf(REST_ROWS, flags.part));
   const first = flags['after-test'] ? await readTestOutcome() : await runTest();
   if (flags.long) {
     useInstalledPrograms();
     return mergeResults([first, await runRound(LONG_ROUND)]);
   }
-  return flags.all || flags['after-test'] ? mergeResults([first, await runRest(first.seconds)]) : first;
+  if (!flags.all && !flags['after-test']) return first;
+  time.learn(TEST_SECONDS, first.seconds);
+  return mergeResults([first, await runRest(rotate(REST_ROWS, THIS_RUN.seed))]);
 }
 
 /**
@@ -125,16 +120,10 @@ function useInstalledPrograms(): void {
   process.env.MAY_PRINT = '1';
 }
 
-/** Runs the round of `npm test`. If its time limit ends it, the tests that have not run count as failed. */
+/** Runs the round of `npm test` and records its outcome. */
 async function runTest(): Promise<TestOutcome> {
   await findHeadlessShell();
-  const ended = await runRound(TEST_ROUND);
-  const late = ended.notRun.map(
-    (name): Failure => ({ file: '', where: 'npm test', name, message: 'It did not end in time.' }),
-  );
-  const counts = { ...ended.counts, failed: ended.counts.failed + late.length };
-  const failures = [...ended.failures, ...late];
-  const kept = { ...ended, counts, failures, notRun: [], seconds: secondsSince(startedAt) };
+  const kept = { ...(await runRound(TEST_ROUND)), seconds: secondsSince(startedAt) };
   await mkdir(dirname(TEST_OUTCOME), { recursive: true });
   await writeFile(TEST_OUTCOME, JSON.stringify(kept));
   return kept;
@@ -150,51 +139,49 @@ async function readTestOutcome(): Promise<TestOutcome> {
 
 async function runRound(round: Round): Promise<RoundOutcome> {
   const results: RoundOutcome[] = [];
-  for (const row of round) results.push(...(await Promise.all(row.map((name) => performStage(name)))));
+  for (const row of round) results.push(...(await Promise.all(row.map(performStage))));
   return mergeResults(results);
 }
 
-async function runRest(secondsOfTest: number): Promise<RoundOutcome> {
+async function runRest(rows: readonly RestRow[]): Promise<RoundOutcome> {
   useInstalledPrograms();
-  time.learn(TEST_SECONDS, secondsOfTest);
-  const { commit, paths } = await readChange();
   const results: RoundOutcome[] = [];
-  for (const row of orderRows(REST_ROWS, paths, commit)) results.push(...(await performInTime(row)));
+  for (const row of rows) results.push(...(await performInTime(row)));
   return mergeResults(results);
 }
 
-/** Runs the stages of a row at the same time. If they would not end in time, skips them. */
+/** Runs the stages of a row at the same time. Leaves them out if they would not end in time, or do not. */
 async function performInTime({ stages, seconds }: RestRow): Promise<RoundOutcome[]> {
-  if (!time.fits(seconds)) return stages.map(skipStage);
+  if (!time.fits(seconds)) return stages.map(leaveOut);
   const began = performance.now();
+  const timer = setInterval(() => {
+    if (Date.now() >= time.endsAt) void endPrograms();
+  }, WATCH_EVERY_MS);
   const results = await Promise.all(stages.map(performStage));
+  clearInterval(timer);
+  if (Date.now() >= time.endsAt) return stages.map(leaveOut);
   time.learn(seconds, secondsSince(began));
   return results;
 }
 
-function skipStage(name: StageName): RoundOutcome {
+function leaveOut(name: StageName): RoundOutcome {
   const title = STAGES[name].name;
   printLine(`– ${title}: left out, because it would not end in time`);
-  return { ...mergeResults([]), notRun: [title] };
+  return { ...NO_OUTCOME, leftOut: [title] };
 }
 
 async function performStage(stage: StageName): Promise<RoundOutcome> {
   const { name, run } = STAGES[stage];
   const began = performance.now();
   const stopShowing = showProgress(name);
-  const result: StageResult = await run().catch((error: unknown) => ({
-    counts: ONE_FAILED,
-    output: String(error),
-  }));
+  const result: StageResult = await run().catch((error: unknown) => ({ counts: ONE_FAILED, output: String(error) }));
   stopShowing();
-  const { counts, output, note = '', failures = [], unsteady = [], notRun = [], seconds = {} } = result;
-  const cut = notRun.length > 0 ? `, ${notRun.length} not run` : '';
+  const { counts, output, note = '', failures = [], unsteady = [] } = result;
   const remark = note === '' ? '' : `: ${note.replaceAll('\n', ', ')}`;
   const mark = counts.failed > 0 ? '✗' : '✓';
-  printLine(`${mark} ${name}: ${describeCounts(counts)}${cut} (${secondsSince(began).toFixed(1)} s)${remark}`);
+  printLine(`${mark} ${name}: ${describeCounts(counts)} (${secondsSince(began).toFixed(1)} s)${remark}`);
   const isUnnamed = counts.failed > failures.length && output.trim() !== '';
-  const outputs = isUnnamed ? [{ title: name, output: output.trimEnd() }] : [];
-  return { counts, failures, unsteady, notRun, outputs, slowest: [{ stage: name, seconds }] };
+  return { counts, failures, unsteady, leftOut: [], outputs: isUnnamed ? [`${name}\n${output.trimEnd()}`] : [] };
 }
 
 function mergeResults(all: readonly RoundOutcome[]): RoundOutcome {
@@ -202,9 +189,8 @@ function mergeResults(all: readonly RoundOutcome[]): RoundOutcome {
     counts: sum(all.map((each) => each.counts)),
     failures: all.flatMap((each) => each.failures),
     unsteady: all.flatMap((each) => each.unsteady),
-    notRun: all.flatMap((each) => each.notRun),
+    leftOut: all.flatMap((each) => each.leftOut),
     outputs: all.flatMap((each) => each.outputs),
-    slowest: all.flatMap((each) => each.slowest),
   };
 }
 

@@ -3,7 +3,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter, startTestRunner } from '@web/test-runner';
 import type { BrowserName } from './browser/browser-name.ts';
 import { freePort } from './free-port.ts';
-import { readGlobs } from './run/read-globs.ts';
+import { readGlobs } from './run/test-files.ts';
 import { waitingPerCore } from './slowness.ts';
 import { bundlePlugin } from './wtr/bundle-plugin.ts';
 import { environmentPlugin } from './wtr/environment-plugin.ts';
@@ -34,9 +34,9 @@ const ROOT = join(import.meta.dirname, '../..');
 const ONLY_CHROMIUM = [
   'test/elements/settings/**/!(section|account-settings).test.ts',
   'test/elements/teams/!(team-switcher).test.ts',
-  'test/elements/project/**/!(project-settings|template-editor).test.ts',
+  'test/elements/project/**/!(project-settings|template-editor.later).test.ts',
   'test/react/resources*.test.tsx',
-  'test/elements/host-page/{restored-copies,translated-pages}.test.ts',
+  'test/elements/host-page/{restored-copies,translated-pages}.later.test.ts',
 ];
 const ALL = ['test/support/self/**/*.test.{ts,tsx}', 'test/elements/**/*.test.ts', 'test/react/**/*.test.tsx'];
 

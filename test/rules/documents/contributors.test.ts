@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { KINDS } from '../../support/new/kinds.ts';
-import { REST_ROWS, TEST_SECONDS } from '../../support/run/gate/rounds.ts';
+import { REST_ROWS, TEST_SECONDS } from '../../support/run/rounds.ts';
 import { ROOT } from '../../support/run/program.ts';
 import { readText } from '../source.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { createFilter, parseSync } from 'vite';
-import { LEFT_BY_TEST } from '../run/later-rounds.ts';
+import { LATER, LONG } from '../run/test-files.ts';
 import { ROOT } from '../run/program.ts';
 
 interface Room {
@@ -16,7 +16,11 @@ interface Room {
  * Node for `core`, in Chromium for `elements` and `react`. For the local service these are all tests, also those of later rounds.
  */
 const ROOMS = {
-  core: { folders: ['test/core', 'test/journeys', 'test/security'], runner: 'node', leftOut: LEFT_BY_TEST.node },
+  core: {
+    folders: ['test/core', 'test/journeys', 'test/security'],
+    runner: 'node',
+    leftOut: [...LATER.node, ...LONG.node],
+  },
   demo: {
     folders: ['test/service/base', 'test/service/rules/access', 'test/security/service', 'test/wire/replay'],
     runner: 'node',
@@ -26,9 +30,9 @@ const ROOMS = {
     folders: ['test/elements'],
     runner: 'browser',
     // The files in `kernels.ts` contain no sections of settings, so the tests of sections are not needed.
-    leftOut: [...LEFT_BY_TEST.browser, 'test/elements/{settings,teams,project}/**'],
+    leftOut: [...LATER.browser, ...LONG.browser, 'test/elements/{settings,teams,project}/**'],
   },
-  react: { folders: ['test/react'], runner: 'browser', leftOut: LEFT_BY_TEST.browser },
+  react: { folders: ['test/react'], runner: 'browser', leftOut: [...LATER.browser, ...LONG.browser] },
 } satisfies Record<string, Room>;
 
 export type RoomName = keyof typeof ROOMS;

@@ -25,11 +25,6 @@ export function describeCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Counts one failure if a test runner failed without a failed test, for example because it could not start. */
-export function withRunnerFailure(counts: Counts, exitCode: number): Counts {
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
-
 /** A failed test, for the list at the end of the output. */
 export interface Failure {
   /** The path from the root of the checkout. Empty for an error that belongs to no file. */

@@ -14,7 +14,7 @@ interface FileOutcome {
   where: string;
   counts: Counts;
   failures: readonly Failure[];
-  /** How long its tests took. */
+  /** How long its tests took, for who reads the file. */
   seconds?: number;
 }
 
@@ -26,8 +26,6 @@ export interface TestOutcome {
   fileCount: number;
   /** Test files of the run that have not ended. */
   notRun: readonly string[];
-  /** How long the tests of each file took. */
-  seconds: Readonly<Record<string, number>>;
 }
 
 /** Returns the path of the file in which a stage's test runner records its outcome. */
@@ -55,7 +53,6 @@ export function readOutcome(path: string): TestOutcome {
     failures: ended.flatMap(({ failures }) => failures),
     fileCount: planned.length,
     notRun: planned.filter((where) => !endedFiles.has(where)),
-    seconds: Object.fromEntries(ended.map(({ where, seconds = 0 }) => [where, seconds])),
   };
 }
 
@@ -70,4 +67,4 @@ function readLines(path: string): readonly Line[] {
   }
 }
 
-export const NO_OUTCOME: TestOutcome = { counts: NOTHING, failures: [], fileCount: 0, notRun: [], seconds: {} };
+export const NO_OUTCOME: TestOutcome = { counts: NOTHING, failures: [], fileCount: 0, notRun: [] };

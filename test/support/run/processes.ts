@@ -8,7 +8,7 @@ interface Process {
 }
 
 /** Returns a process and all processes that it started, itself first. Without `/proc`, only itself with a CPU time of 0. */
-export function processTree(root: number): readonly Process[] {
+function processTree(root: number): readonly Process[] {
   const all = readProcesses();
   const own = all.find(({ pid }) => pid === root) ?? { pid: root, parent: 0, seconds: 0 };
   const below = (pid: number): Process[] =>

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { endTree, processTree } from './processes.ts';
-import { watchProgress } from './progress.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
@@ -13,25 +11,12 @@ export interface Ended {
   stdout: string;
   /** The text of standard error only. */
   stderr: string;
-  /** Whether the program was ended because its time was over. */
-  wasCut?: boolean;
 }
 
 export interface ProgramOptions {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** When the program is ended, in milliseconds since 1970. By default at the time of {@link endProgramsAt}. */
-  until?: number | undefined;
 }
-
-let endsAt = Number.POSITIVE_INFINITY;
-
-/** Sets when all programs are ended, in milliseconds since 1970. Programs that start later are ended at once. */
-export function endProgramsAt(time: number): void {
-  endsAt = time;
-}
-
-const WATCH_EVERY_MS = 2_000;
 
 /** Options of `npm pack`: it needs a cache, and the home of a user may not be writable. */
 export const PACK_OPTIONS: readonly string[] = [
@@ -42,9 +27,12 @@ export const PACK_OPTIONS: readonly string[] = [
   '--no-update-notifier',
 ];
 
-/** Runs a program of `node_modules/.bin` or the PATH. If the program makes no progress, it and all its children are ended. */
+/** The ids of the running programs, each of which leads a process group. */
+const running = new Set<number>();
+
+/** Runs a program of `node_modules/.bin` or the PATH. */
 export function program(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
-  const { env, cwd = ROOT, until = endsAt } = options;
+  const { env, cwd = ROOT } = options;
   const base = { ...process.env, ...env };
   const path = [join(ROOT, 'node_modules/.bin'), base.PATH].join(':');
   return new Promise((resolve) => {
@@ -55,9 +43,8 @@ export function program(command: string, args: readonly string[], options: Progr
       detached: true,
     });
     const { pid } = child;
-    let [output, stdout, stderr, wasCut] = ['', '', '', false];
     if (pid !== undefined) running.add(pid);
-    const whyToEnd = pid === undefined ? null : watchProgress(pid, () => output.length);
+    let [output, stdout, stderr] = ['', '', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       stdout += text;
@@ -66,17 +53,9 @@ export function program(command: string, args: readonly string[], options: Progr
       output += text;
       stderr += text;
     });
-    const watch = setInterval(() => {
-      wasCut = Date.now() >= until;
-      const reason = wasCut ? 'its time was over' : whyToEnd?.(performance.now());
-      if (!reason || pid === undefined) return;
-      output += `\n${command} was ended: ${reason}.\n`;
-      endTree(pid, 'SIGKILL');
-    }, WATCH_EVERY_MS);
     const done = (exitCode: number) => {
-      clearInterval(watch);
       if (pid !== undefined) running.delete(pid);
-      resolve({ exitCode, output, stdout, stderr, wasCut });
+      resolve({ exitCode, output, stdout, stderr });
     };
     child.once('error', (error) => {
       output += String(error);
@@ -86,26 +65,32 @@ export function program(command: string, args: readonly string[], options: Progr
   });
 }
 
-/** The ids of the running processes. */
-const running = new Set<number>();
-
-/** How long ended programs have to delete their temporary folders. */
+/** How long ended programs have to delete their temporary folders and to end their browsers. */
 const END_MS = 2_000;
+
+/** Ends all running programs and the processes of their groups. Browsers, which have groups of their own, are ended by their programs. */
+export async function endPrograms(): Promise<void> {
+  const pids = [...running];
+  for (const pid of pids) signal(pid, 'SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, END_MS));
+  for (const pid of pids) signal(pid, 'SIGKILL');
+}
+
+function signal(pid: number, name: 'SIGTERM' | 'SIGKILL'): void {
+  try {
+    process.kill(-pid, name);
+  } catch {
+    // All processes of the group have ended.
+  }
+}
 
 /** Makes this process end all running programs when it is interrupted. */
 export function endProgramsOnInterrupt(): void {
-  for (const [signal, number] of [
+  for (const [name, number] of [
     ['SIGINT', 2],
     ['SIGTERM', 15],
     ['SIGHUP', 1],
   ] as const) {
-    process.once(signal, () => {
-      const pids = [...running].flatMap((root) => processTree(root).map(({ pid }) => pid));
-      for (const pid of running) endTree(pid, 'SIGTERM');
-      setTimeout(() => {
-        for (const pid of pids) endTree(pid, 'SIGKILL');
-        process.exit(128 + number);
-      }, END_MS);
-    });
+    process.once(name, () => void endPrograms().then(() => process.exit(128 + number)));
   }
 }

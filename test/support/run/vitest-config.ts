@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { ViteUserConfig } from 'vitest/config';
-import { readGlobs } from './read-globs.ts';
+import { NODE_TESTS, readGlobs } from './test-files.ts';
 
 /** Tests that measure time or memory, so that no other test may run at the same time. */
 const TIMED_TESTS = [
@@ -11,10 +11,6 @@ const TIMED_TESTS = [
 /** The globs by which `test/support/run.ts` selects files for its rounds. */
 const ONLY = readGlobs('TESTS_ONLY');
 const LEFT_OUT = readGlobs('TESTS_LEFT_OUT');
-
-/** The tests that need no browser. `test/support/web-test-runner.ts` runs `test/{elements,react}` in browsers. */
-const NODE_TESTS =
-  'test/{core,journeys,service,wire,rules,runner,security,types,bench,cli,docs,elements-node}/**/*.test.ts';
 
 /** With `TEST_DATABASE=postgres` the services of tests use PostgreSQL instead of databases in memory. */
 const ON_POSTGRES =

@@ -9,7 +9,7 @@ const TEST_FILE = /^\/test\/.*\.test\.tsx?$/;
 
 /** Tests that check by address which modules a page has loaded, so they are not bundled. */
 const LOOKS_AT_MODULES = [
-  '/test/elements/pages/chunks.test.ts',
+  '/test/elements/pages/chunks.later.test.ts',
   '/test/elements/pages/first-request.test.ts',
   '/test/elements/sign-in/code-for-clicks.test.ts',
 ];

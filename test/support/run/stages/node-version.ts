@@ -3,9 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ONE_FAILED } from '../counts.ts';
 import { program, ROOT } from '../program.ts';
-import type { Stage } from '../stage.ts';
-import { SAME_ON_EVERY_NODE } from './stage-files.ts';
-import { vitestStage } from './vitest-stage.ts';
+import { type Stage, testStage, vitest } from '../stage.ts';
+import { SAME_ON_EVERY_NODE } from '../test-files.ts';
 
 /**
  * Creates a stage that runs the tests in Node on another major version of Node, without tests that measure time. `only` limits
@@ -18,7 +17,7 @@ export function nodeVersionStage(name: string, major: string, only: readonly str
       const env = { PATH: `${await nodeBinaries(major)}:${process.env.PATH}` };
       const { stdout } = await program('node', ['--version'], { env });
       if (!stdout.startsWith(`v${major}.`)) return { counts: ONE_FAILED, output: `This is Node ${stdout}` };
-      return vitestStage(name, { project: 'node', globs: only, without: SAME_ON_EVERY_NODE, env }).run();
+      return testStage(name, vitest('node'), { globs: only, without: SAME_ON_EVERY_NODE, env }).run();
     },
   };
 }

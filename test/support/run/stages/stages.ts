@@ -1,20 +1,23 @@
-import { browserStage } from './browser-stage.ts';
-import { LEFT_BY_CHECK, LEFT_BY_TEST, LEFT_TO_LONG } from '../later-rounds.ts';
+import {
+  LATER,
+  LEFT_BY_CHECK,
+  LONG,
+  ENGINE_TESTS,
+  LAYOUT_TESTS,
+  PLATFORM_TESTS,
+  SESSION_TESTS,
+} from '../test-files.ts';
 import { nodeVersionStage } from './node-version.ts';
 import { packageMoreStage } from './package/package-more-stage.ts';
 import { packageStage } from './package/package-stage.ts';
 import { releaseStage } from './package/release-stage.ts';
 import { postgresStage } from './postgres-stage.ts';
-import { check, type Stage } from '../stage.ts';
-import { ENGINE_TESTS, LAYOUT_TESTS, PLATFORM_TESTS, SESSION_TESTS } from './stage-files.ts';
+import { browserTests, check, type Stage, testStage, vitest } from '../stage.ts';
 import { strangerStage } from './stranger/stranger-stage.ts';
 import { typesStage } from './types-stage.ts';
-import { vitestStage } from './vitest-stage.ts';
 
-/** Whether this is `npm run test:long`, which runs all files. */
-const IS_LONG = process.env.TEST_LONG === '1';
-
-const unlessLong = (globs: readonly string[]): readonly string[] => (IS_LONG ? [] : globs);
+/** The files that `npm run test:long` runs too. */
+const UNLESS_LONG = process.env.TEST_LONG === '1' ? { node: [], browser: [], flows: [], packed: [] } : LONG;
 
 /** The stages, by the names that `--only` takes. */
 export const STAGES = {
@@ -36,63 +39,54 @@ export const STAGES = {
     '0',
     ...templateRules(),
   ]),
-  quick: vitestStage('quick tests', {
-    project: 'node',
-    paths: [
-      ...'app base cache flows routes session transport'.split(' ').map((folder) => `test/core/${folder}/`),
-      'test/rules/',
-      'test/runner/',
-      'test/security/redirect-gate',
-      'test/types/',
+  quick: testStage('quick tests', vitest('node'), {
+    globs: [
+      'test/core/{app,base,cache,flows,routes,session,transport}/**/*.test.ts',
+      'test/{rules,runner}/**/*.test.ts',
+      'test/security/redirect-gate.test.ts',
     ],
-    without: [...LEFT_BY_TEST.node, ...LEFT_BY_CHECK],
+    without: [...LATER.node, ...LONG.node, ...LEFT_BY_CHECK],
   }),
   package: packageStage,
   packageMore: packageMoreStage,
   release: releaseStage,
-  node: vitestStage('node tests', { project: 'node', without: LEFT_BY_TEST.node }),
-  chromium: browserStage('tests in Chromium', ['chromium'], { without: LEFT_BY_TEST.browser }),
-  layout: browserStage('layout tests in Chromium', ['chromium'], { globs: LAYOUT_TESTS }),
+  node: testStage('node tests', vitest('node'), { without: [...LATER.node, ...LONG.node] }),
+  chromium: testStage('tests in Chromium', browserTests('chromium'), { without: [...LATER.browser, ...LONG.browser] }),
+  layout: testStage('layout tests in Chromium', browserTests('chromium'), { globs: LAYOUT_TESTS }),
   stranger: strangerStage,
-  flows: vitestStage('end to end', { project: 'flows', without: LEFT_BY_TEST.flows }),
-  moreNode: vitestStage('more node tests', {
-    project: 'node',
-    globs: LEFT_BY_TEST.node,
+  flows: testStage('end to end', vitest('flows'), { without: [...LATER.flows, ...LONG.flows] }),
+  moreNode: testStage('more node tests', vitest('node'), {
+    globs: [...LATER.node, ...LONG.node],
     // The test with sixteen parallel writers runs in the stage `postgres`, where requests really run in parallel.
-    without: [...unlessLong(LEFT_TO_LONG.node), 'test/service/database/parallel-writes.test.ts'],
+    without: [...UNLESS_LONG.node, 'test/service/database/parallel-writes.test.ts'],
   }),
-  olderSessions: vitestStage('sessions at a service of generation 2', {
-    project: 'node',
+  olderSessions: testStage('sessions at a service of generation 2', vitest('node'), {
     globs: SESSION_TESTS,
     env: { TEST_GENERATION: '2' },
   }),
   postgres: postgresStage('the local service on PostgreSQL'),
   postgresAll: postgresStage('all of the local service on PostgreSQL', ['test/service/**/*.test.ts']),
-  timed: vitestStage('timed tests', { project: 'timed' }),
-  packed: vitestStage('the packed package in pages of others', {
-    project: 'packed',
-    without: unlessLong(LEFT_TO_LONG.packed),
+  timed: testStage('timed tests', vitest('timed')),
+  packed: testStage('the packed package in pages of others', vitest('packed'), { without: UNLESS_LONG.packed }),
+  moreChromium: testStage('more tests in Chromium', browserTests('chromium'), {
+    globs: [...LATER.browser, ...LONG.browser],
+    without: UNLESS_LONG.browser,
   }),
-  moreChromium: browserStage('more tests in Chromium', ['chromium'], {
-    globs: LEFT_BY_TEST.browser,
-    without: unlessLong(LEFT_TO_LONG.browser),
-  }),
-  react18: browserStage('tests with React 18', ['chromium'], {
+  react18: testStage('tests with React 18', browserTests('chromium'), {
     globs: ['test/react/**/*.test.tsx'],
-    without: unlessLong(LEFT_TO_LONG.browser),
-    react: '18',
+    without: UNLESS_LONG.browser,
+    env: { REACT: '18' },
   }),
-  otherBrowsers: browserStage('tests in Firefox and WebKit', ['firefox', 'webkit'], {
+  otherBrowsers: testStage('tests in Firefox and WebKit', browserTests('firefox', 'webkit'), {
     globs: ENGINE_TESTS,
-    without: LEFT_BY_TEST.browser,
+    without: [...LATER.browser, ...LONG.browser],
   }),
-  allOtherBrowsers: browserStage('all tests in Firefox and WebKit', ['firefox', 'webkit']),
-  moreFlows: vitestStage('more end to end', {
-    project: 'flows',
-    globs: LEFT_BY_TEST.flows,
-    without: unlessLong(LEFT_TO_LONG.flows),
+  allOtherBrowsers: testStage('all tests in Firefox and WebKit', browserTests('firefox', 'webkit')),
+  moreFlows: testStage('more end to end', vitest('flows'), {
+    globs: [...LATER.flows, ...LONG.flows],
+    without: UNLESS_LONG.flows,
   }),
-  outside: vitestStage('the package in other runtimes and apps', { project: 'outside' }),
+  outside: testStage('the package in other runtimes and apps', vitest('outside')),
   // All other stages run on the oldest supported Node. The newest Node runs only the tests that depend on the platform.
   node24: nodeVersionStage('node tests on Node 24', '24', PLATFORM_TESTS),
   node22: nodeVersionStage('node tests on Node 22', '22'),

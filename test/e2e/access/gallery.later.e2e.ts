@@ -18,7 +18,7 @@ test('the accessibility tests cover every group of screens in the gallery', asyn
 /** Of the chapters of each area, so many are looked at before a change lands: each landing draws others. */
 const SHARE = 1 / 5;
 
-/** Trees are in `screens.e2e.ts`. */
+/** Trees are in `screens.later.e2e.ts`. */
 test.for(AREAS)(
   'the gallery screens of the group "%s" are accessible in every state',
   async (area, { demo, visit }) => {

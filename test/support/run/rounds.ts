@@ -1,4 +1,4 @@
-import type { StageName } from '../stages/stages.ts';
+import type { StageName } from './stages/stages.ts';
 
 /** The stages of a round, in rows. Stages of a row run at the same time. A row begins after the previous row has ended. */
 export type Round = readonly (readonly StageName[])[];
@@ -24,7 +24,7 @@ export interface RestRow {
  * The rows that `npm run test:all` runs after `npm test`. The stages that share a row leave a core idle when they run alone:
  * they install packages, and wait for pages and servers.
  */
-export const REST_ROWS = [
+export const REST_ROWS: readonly RestRow[] = [
   { stages: ['moreNode'], seconds: 164 },
   { stages: ['packed', 'outside'], seconds: 165 },
   { stages: ['packageMore', 'olderSessions'], seconds: 35 },
@@ -36,17 +36,32 @@ export const REST_ROWS = [
   { stages: ['react18'], seconds: 15 },
   { stages: ['otherBrowsers'], seconds: 155 },
   { stages: ['moreFlows'], seconds: 180 },
-] as const satisfies readonly RestRow[];
-
-/** A stage of the second round. */
-export type RestStage = (typeof REST_ROWS)[number]['stages'][number];
-
-export const REST_STAGES: readonly RestStage[] = REST_ROWS.flatMap(({ stages }) => stages);
+];
 
 /** Whether stages that run by themselves, with `--only`, use what is installed on the machine: those of the second round do. */
 export function useInstalledAlone(stages: readonly string[]): boolean {
-  const rest: readonly string[] = REST_STAGES;
+  const rest: readonly string[] = REST_ROWS.flatMap((row) => row.stages);
   return stages.some((stage) => rest.includes(stage));
+}
+
+/** Returns the rows from another one on for each seed, so that a busy machine does not leave out the same stages every time. */
+export function rotate(rows: readonly RestRow[], seed: number): readonly RestRow[] {
+  const start = seed % rows.length;
+  return [...rows.slice(start), ...rows.slice(0, start)];
+}
+
+/** Returns the rows of one of several parts that take about as long as each other, such as `2/6`. */
+export function partOf(rows: readonly RestRow[], part: string): readonly RestRow[] {
+  const [number = 0, count = 0] = part.split('/').map(Number);
+  const parts = Array.from({ length: count }, () => ({ seconds: 0, rows: [] as RestRow[] }));
+  for (const row of rows.toSorted((one, other) => other.seconds - one.seconds)) {
+    const [shortest] = parts.toSorted((one, other) => one.seconds - other.seconds);
+    shortest?.rows.push(row);
+    if (shortest) shortest.seconds += row.seconds;
+  }
+  const chosen = parts[number - 1];
+  if (!chosen) throw new Error(`There is no part ${part}: write --part=2/6, for example.`);
+  return chosen.rows;
 }
 
 /** The stages that `npm run test:long` runs after `npm test`, with all samples. */

@@ -1,6 +1,47 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../program.ts';
+import { ROOT } from './program.ts';
+
+/** The tests that need no browser. `test/support/web-test-runner.ts` runs `test/{elements,react}` in browsers. */
+export const NODE_TESTS =
+  'test/{core,journeys,service,wire,rules,runner,security,bench,cli,docs,elements-node}/**/*.test.ts';
+
+/**
+ * The tests that `npm test` leaves to `npm run test:all`: files named `*.later.test.ts`, and these folders. What is in them is no part of an
+ * app, or compares with what every journey uses: the local service, recordings of it, weights of bundles.
+ */
+export const LATER = {
+  node: [
+    'test/{service,security/service,bench,wire/{catalogue,replay}}/**/*.test.ts',
+    'test/{cli,core,journeys,rules,runner,security}/**/*.later.test.ts',
+  ],
+  browser: ['test/{elements,react}/**/*.later.test.{ts,tsx}'],
+  flows: ['test/e2e/**/*.later.e2e.ts'],
+} as const;
+
+/** The tests that only `npm run test:long` runs, by their names: they take minutes, or prove nothing on a busy machine. */
+export const LONG = {
+  node: ['test/{docs,elements-node,wire}/**/*.long.test.ts'],
+  browser: ['test/{elements,react}/**/*.long.test.{ts,tsx}'],
+  flows: ['test/e2e/**/*.long.e2e.ts'],
+  packed: ['test/packed/**/*.long.test.ts'],
+} as const;
+
+/** Tests of the core and of the rules that `npm run check` leaves to `npm test`, because each takes seconds. */
+export const LEFT_BY_CHECK: readonly string[] = [
+  // These start a service with its database.
+  'test/core/{app/create-client-app,routes/kept}.test.ts',
+  'test/core/session/{exchange-*,external-session,other-session,taken-over,parent-domain/*}.test.ts',
+  // These bundle entries, analyze every element, or ask npm what it would pack.
+  'test/rules/{descriptions,reachability,links,samples,manifest/elements-manifest,public-api/elements-page}.test.ts',
+  // Few changes touch the release and the mutation tester.
+  'test/rules/{release,mutants}/*.test.ts',
+];
+
+/** Reads a list of globs, in JSON, from an environment variable by which a stage selects files. Empty if the variable is not set. */
+export function readGlobs(variable: 'TESTS_ONLY' | 'TESTS_LEFT_OUT'): string[] {
+  return JSON.parse(process.env[variable] ?? '[]') as string[];
+}
 
 // The files of stages that repeat tests in another environment. A rule test checks that every glob matches a file.
 
@@ -14,7 +55,7 @@ export const LAYOUT_TESTS: readonly string[] = readdirSync(join(ROOT, 'test/elem
 /** The tests of sessions, which are repeated with another generation of the service (see `test/support/app-world.ts`). */
 export const SESSION_TESTS: readonly string[] = [
   'test/core/{session/parent-domain,app}/*.test.ts',
-  'test/core/server/request/!(many-users).test.ts',
+  'test/core/server/request/*.test.ts',
   'test/journeys/{account,account-switch,sign-out,users/guest}.test.ts',
   'test/security/neighbours/*.test.ts',
   'test/security/server/*.test.ts',
@@ -34,10 +75,10 @@ export const PLATFORM_TESTS: readonly string[] = [
 
 /** Long tests whose results do not depend on the version of Node. */
 export const SAME_ON_EVERY_NODE: readonly string[] = [
-  'test/core/**/interleavings.test.ts',
+  'test/core/**/interleavings.later.test.ts',
   'test/rules/**/*.test.ts',
-  'test/core/server/**/many-users.test.ts',
-  'test/wire/official/**/*.test.ts',
+  'test/core/server/**/many-users.later.test.ts',
+  'test/wire/official/*.test.ts',
   'test/service/database/{parallel-writes,kill,postgres-faults}.test.ts',
 ];
 
@@ -45,11 +86,9 @@ export const SAME_ON_EVERY_NODE: readonly string[] = [
 export const ENGINE_TESTS: readonly string[] = [
   'test/support/self/**/*.test.{ts,tsx}',
   'test/elements/{base,languages,parts,sign-in,user}/**/*.test.ts',
-  'test/elements/host-page/host-pages.test.ts',
   'test/elements/named-elements/*.test.ts',
-  'test/elements/pages/{pages,framed-pages,program-confirm,mfa}.test.ts',
+  'test/elements/pages/{program-confirm,mfa}.test.ts',
   'test/elements/settings/{account-settings,emails}.test.ts',
-  'test/elements/project/template-editor.test.ts',
   'test/react/{provider,hydration,use-user}.test.tsx',
 ];
 
