@@ -1,23 +1,17 @@
-// lit-analyzer imports `typescript` without declaring the dependency, and cannot use version 7. So it gets the version that
-// `web-component-analyzer` installs. The analyzer is also told about attributes that it does not know yet, because browsers added
-// them later.
+// lit-analyzer imports `typescript` without declaring the dependency, and cannot use version 7. So its `import` and `require` get the
+// version that its web-component-analyzer installs.
 const Module = require('node:module');
+const { pathToFileURL } = require('node:url');
 
-const own = Module.createRequire(require.resolve('web-component-analyzer')).resolve('typescript');
+const cli = require.resolve('@jackolope/lit-analyzer/cli.mjs');
+const analyzer = Module.createRequire(cli).resolve('@jackolope/web-component-analyzer');
+const own = Module.createRequire(analyzer).resolve('typescript');
+
 const resolve = Module._resolveFilename;
 Module._resolveFilename = (request, ...rest) => (request === 'typescript' ? own : resolve(request, ...rest));
 
-const config = require('lit-analyzer/lib/analyze/lit-analyzer-config.js');
-const makeConfig = config.makeConfig;
-const globalAttributes = [
-  'popover',
-  'popovertarget',
-  'popovertargetaction',
-  'inert',
-  'enterkeyhint',
-  'autofocus',
-  'exportparts',
-];
-config.makeConfig = (options) => makeConfig({ ...options, globalAttributes });
+const hook = `export const resolve = (name, context, next) =>
+  next(name === 'typescript' ? ${JSON.stringify(pathToFileURL(own).href)} : name, context);`;
+Module.register(`data:text/javascript,${encodeURIComponent(hook)}`);
 
-require('lit-analyzer').cli();
+void import(pathToFileURL(cli).href);
