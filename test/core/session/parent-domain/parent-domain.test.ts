@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ClientApp, createClientApp } from '../../../../core/index.ts';
 import type { CookieJar, KeyValueStore } from '../../../../core/platform/ports.ts';
 import { type AppWorld, createAppWorld, createGuest, newPerson } from '../../../support/app-world.ts';
@@ -46,9 +46,12 @@ function open(href: string): ClientApp {
   return app;
 }
 
-/** Lets what a page does by itself happen. */
+/** Lets what a page does by itself happen. Its code on demand loads in real time, which is long on a busy machine. */
 async function idle() {
-  for (let round = 0; round < 10; round++) await appWorld.pass(Promise.resolve());
+  for (let round = 0; round < 10; round++) {
+    await vi.dynamicImportSettled();
+    await appWorld.pass(Promise.resolve());
+  }
   await appWorld.pass(new Promise((resolve) => void appWorld.world.clock.device().after(200, () => resolve(null))));
 }
 
