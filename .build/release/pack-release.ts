@@ -1,9 +1,8 @@
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ROOT } from '../../test/support/run/program.ts';
-import { type Checks, runChecks } from '../../test/support/run/stages/package/checks.ts';
-import { checkArchives } from '../../test/support/run/stages/package/package-stage.ts';
-import { type PackedPackage, packPackages } from '../../test/support/run/stages/package/packed-packages.ts';
+import { type PackedPackage, packPackages } from '../packages/packed-packages.ts';
+import { archiveFaults } from './archive-faults.ts';
 
 export interface ReleasePackage extends PackedPackage {
   readonly name: string;
@@ -16,24 +15,16 @@ const FOLDER = join(ROOT, '.cache/release');
 export async function packRelease(): Promise<readonly ReleasePackage[]> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  let packages: readonly ReleasePackage[] = [];
-  const { counts, output } = await runChecks(async (checks) => {
-    packages = await packAndCheck(checks);
-  });
-  console.log(output);
-  if (counts.failed > 0) throw new Error('The packages cannot be released: a check has failed.');
-  return Promise.all(packages.map(copyToFolder));
-}
-
-async function packAndCheck(checks: Checks): Promise<readonly ReleasePackage[]> {
-  const packed = await packPackages(checks);
-  await checkArchives(packed, checks);
+  const packed = await packPackages();
   const packages = Object.entries(packed).map(([name, each]) => ({ name, ...each }));
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const others = packages.filter((each) => each.version !== version);
-  const output = others.map((each) => `${each.name} has version ${each.version}`).join('\n');
-  checks.note(`all have version ${version}`, { exitCode: others.length, output });
-  return packages;
+  const faults = [
+    ...(await archiveFaults(packed)),
+    ...others.map((each) => `${each.name} has version ${each.version}, not ${version}`),
+  ];
+  if (faults.length > 0) throw new Error(`The packages cannot be released:\n${faults.join('\n')}`);
+  return Promise.all(packages.map(copyToFolder));
 }
 
 async function copyToFolder(packed: ReleasePackage): Promise<ReleasePackage> {

@@ -1,5 +1,5 @@
 import { program } from '../../test/support/run/program.ts';
-import { PACKAGE_NAMES } from '../../test/support/run/stages/package/packed-packages.ts';
+import { PACKAGE_NAMES } from '../packages/packed-packages.ts';
 import type { ReleasePackage } from './pack-release.ts';
 
 /** Whether all packages are published in this version. */

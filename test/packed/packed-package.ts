@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type PackedPackages, packedPackages } from '../../.build/packages/packed-packages.ts';
 import { program, ROOT } from '../support/run/program.ts';
-import { Checks } from '../support/run/stages/package/checks.ts';
-import { type PackedPackages, packedPackages } from '../support/run/stages/package/packed-packages.ts';
 
 let installed: Promise<string> | null = null;
 
@@ -25,7 +24,7 @@ export async function removeFolder(): Promise<void> {
 
 /** Returns the path of the archive of a package, as it would be published. */
 export async function tarballOf(name: keyof PackedPackages): Promise<string> {
-  return (await packedPackages(new Checks()))[name].path;
+  return (await packedPackages())[name].path;
 }
 
 /** A new folder in which npm has installed these packages, with all they depend on, from the registry. */
@@ -39,7 +38,7 @@ export async function installedFolder(packages: readonly string[], options: read
 }
 
 async function install(): Promise<string> {
-  const packages = await packedPackages(new Checks());
+  const packages = await packedPackages();
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-packed-'));
   const modules = join(folder, 'node_modules');
   for (const [name, { path }] of Object.entries(packages)) await unpack(path, join(modules, name));

@@ -6,7 +6,7 @@ import { connectToService } from '../../../demo/service/controls/client/connect-
 import { pageSettings } from '../../../demo/launch/settings.ts';
 import { sampleOf } from '../../support/samples/sample-of.ts';
 import { THIS_RUN } from '../../support/samples/test-run.ts';
-import { packedLatchkey } from '../../support/run/stages/package/packed-latchkey.ts';
+import { packedPackages } from '../../../.build/packages/packed-packages.ts';
 import type { Demo } from '../support/demo.ts';
 import { test } from '../support/fixtures.ts';
 import { makeAccount } from '../support/service-api.ts';
@@ -54,7 +54,7 @@ const SHARE = 1 / 2;
 
 let tarball: string;
 beforeAll(async () => {
-  tarball = await packedLatchkey();
+  tarball = (await packedPackages()).latchkey.path;
 });
 
 describe.concurrent('the examples', () => {

@@ -9,8 +9,7 @@ import { findChromium } from '../../support/browser/browsers.ts';
 import { launchOptions } from '../../support/browser/launch-browser.ts';
 import { freePort } from '../../support/free-port.ts';
 import { program, ROOT } from '../../support/run/program.ts';
-import { Checks } from '../../support/run/stages/package/checks.ts';
-import { packedPackages } from '../../support/run/stages/package/packed-packages.ts';
+import { packedPackages } from '../../../.build/packages/packed-packages.ts';
 import { succeed } from '../support/packed.ts';
 
 // The tests that pages show for Playwright, and those of `screens`, run against the app of the page about React, with the emulator of
@@ -76,7 +75,7 @@ VITE_LATCHKEY_API_URL=http://localhost:${service}`,
 }
 
 async function installIn(folder: string): Promise<void> {
-  const packed = await packedPackages(new Checks());
+  const packed = await packedPackages();
   const path = join(folder, 'package.json');
   const app = JSON.parse(await readFile(path, 'utf8')) as { dependencies: Record<string, string> };
   Object.assign(app.dependencies, {

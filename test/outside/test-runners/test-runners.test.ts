@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest';
 import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { program, ROOT } from '../../support/run/program.ts';
-import { Checks } from '../../support/run/stages/package/checks.ts';
-import { packedPackages } from '../../support/run/stages/package/packed-packages.ts';
+import { packedPackages } from '../../../.build/packages/packed-packages.ts';
 import { nodeBinaries } from '../../support/run/stages/node-version.ts';
 import { succeed } from '../support/packed.ts';
 
@@ -37,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-test-runners-'));
   service = await startService();
   const [vitest, jest] = await Promise.all([dependenciesOf('vitest'), dependenciesOf('jest')]);
-  const tarballs = Object.entries(await packedPackages(new Checks())).map(([name, { path }]) => [name, `file:${path}`]);
+  const tarballs = Object.entries(await packedPackages()).map(([name, { path }]) => [name, `file:${path}`]);
   const dependencies = { ...vitest, ...jest, ...MORE_PACKAGES, ...Object.fromEntries(tarballs) };
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));
   const flags = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];

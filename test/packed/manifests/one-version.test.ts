@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '../../support/run/program.ts';
-import { PACKAGE_NAMES } from '../../support/run/stages/package/packed-packages.ts';
+import { PACKAGE_NAMES } from '../../../.build/packages/packed-packages.ts';
 import { folderWithPackage, removeFolder } from '../packed-package.ts';
 
 afterAll(removeFolder);

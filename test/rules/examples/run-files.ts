@@ -1,4 +1,4 @@
-import { APP_PROGRAMS } from '../../support/run/stages/package/consumer.ts';
+import { APP_PROGRAMS } from '../../packed/consumer/consumer.ts';
 import { filesIn, readText } from '../source.ts';
 
 /** Folders whose files run against the packed package: the examples in a browser, the language by the package stage. */

@@ -71,7 +71,7 @@ export const vitestConfig: ViteUserConfig = {
         extends: true,
         test: {
           name: 'packed',
-          include: ['test/packed/**/*.test.ts'],
+          include: ONLY.length > 0 ? ONLY : ['test/packed/**/*.test.ts'],
           exclude: LEFT_OUT,
           environment: 'node',
           sequence: { groupOrder: 3 },

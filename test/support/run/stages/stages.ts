@@ -8,13 +8,13 @@ import {
   SESSION_TESTS,
 } from '../test-files.ts';
 import { nodeVersionStage } from './node-version.ts';
-import { packageMoreStage } from './package/package-more-stage.ts';
-import { packageStage } from './package/package-stage.ts';
-import { releaseStage } from './package/release-stage.ts';
 import { postgresStage } from './postgres-stage.ts';
 import { browserTests, check, type Stage, testStage, vitest } from '../stage.ts';
 import { strangerStage } from './stranger/stranger-stage.ts';
 import { typesStage } from './types-stage.ts';
+
+/** Builds and packs the packages anew. */
+const ARCHIVE_TEST = 'test/packed/archive.test.ts';
 
 /** The files that `npm run test:long` runs too. */
 const UNLESS_LONG = process.env.TEST_LONG === '1' ? { node: [], browser: [], flows: [], packed: [] } : LONG;
@@ -47,9 +47,7 @@ export const STAGES = {
     ],
     without: [...LATER.node, ...LONG.node, ...LEFT_BY_CHECK],
   }),
-  package: packageStage,
-  packageMore: packageMoreStage,
-  release: releaseStage,
+  package: testStage('package', vitest('packed'), { globs: [ARCHIVE_TEST] }),
   node: testStage('node tests', vitest('node'), { without: [...LATER.node, ...LONG.node] }),
   chromium: testStage('tests in Chromium', browserTests('chromium'), { without: [...LATER.browser, ...LONG.browser] }),
   layout: testStage('layout tests in Chromium', browserTests('chromium'), { globs: LAYOUT_TESTS }),
@@ -67,7 +65,9 @@ export const STAGES = {
   postgres: postgresStage('the local service on PostgreSQL'),
   postgresAll: postgresStage('all of the local service on PostgreSQL', ['test/service/**/*.test.ts']),
   timed: testStage('timed tests', vitest('timed')),
-  packed: testStage('the packed package in pages of others', vitest('packed'), { without: UNLESS_LONG.packed }),
+  packed: testStage('the packed package in pages of others', vitest('packed'), {
+    without: [...UNLESS_LONG.packed, ARCHIVE_TEST],
+  }),
   moreChromium: testStage('more tests in Chromium', browserTests('chromium'), {
     globs: [...LATER.browser, ...LONG.browser],
     without: UNLESS_LONG.browser,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findOnPath } from '../../../browser/browsers.ts';
-import { linkFiles } from '../package/link-files.ts';
+import { linkFiles } from '../../../link-files.ts';
 import { type Ended, program, ROOT } from '../../program.ts';
 
 /** The user id of `nobody` on Debian, which is also the id of that user's group. */

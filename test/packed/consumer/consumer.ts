@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Ended, program, ROOT } from '../../program.ts';
+import { type Ended, program, ROOT } from '../../support/run/program.ts';
 import { MARKUP_PROGRAMS } from './markup-programs.ts';
 
 /** Creates an app with programs that use the packages, and installs the tarballs with their dependencies. */

@@ -1,8 +1,7 @@
 import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashFiles, keptFolder } from '../../../../../.build/kept-folder.ts';
-import { PACK_OPTIONS, program, ROOT } from '../../program.ts';
-import type { Checks } from './checks.ts';
+import { PACK_OPTIONS, program, ROOT } from '../../test/support/run/program.ts';
+import { hashFiles, keptFolder } from '../kept-folder.ts';
 
 /** The folder that each package is packed from. */
 const FOLDERS = {
@@ -30,14 +29,14 @@ export interface PackedPackage {
 export type PackedPackages = Readonly<Record<PackageName, PackedPackage>>;
 
 /** Builds and packs the packages, and caches the archives for {@link packedPackages}. */
-export async function packPackages(checks: Checks): Promise<PackedPackages> {
+export async function packPackages(): Promise<PackedPackages> {
   await rm(join(KEPT, await hashOfSources()), { recursive: true, force: true });
-  return packedPackages(checks);
+  return packedPackages();
 }
 
 /** Returns the cached archives if the sources have not changed. Otherwise builds and packs the packages. */
-export async function packedPackages(checks: Checks): Promise<PackedPackages> {
-  const folder = await keptFolder(KEPT, hashOfSources, (empty) => buildAndPack(empty, checks));
+export async function packedPackages(): Promise<PackedPackages> {
+  const folder = await keptFolder(KEPT, hashOfSources, buildAndPack);
   const list = JSON.parse(await readFile(join(folder, LIST), 'utf8')) as Readonly<Record<PackageName, NpmPacked>>;
   const located = Object.entries(list).map(([name, { filename, version, integrity, shasum, size, entryCount }]) => {
     return [name, { path: join(folder, filename), version, integrity, shasum, size, entryCount }];
@@ -54,8 +53,9 @@ interface NpmPacked extends Omit<PackedPackage, 'path'> {
   readonly files: readonly { readonly path: string; readonly mode: number }[];
 }
 
-async function buildAndPack(folder: string, checks: Checks): Promise<void> {
-  checks.need('build', await program('tsx', ['.build/build.ts']));
+async function buildAndPack(folder: string): Promise<void> {
+  const built = await program('tsx', ['.build/build.ts']);
+  if (built.exitCode !== 0) throw new Error(`The packages cannot be built:\n${built.output}`);
   const list: Record<string, NpmPacked> = {};
   for (const [name, source] of Object.entries(FOLDERS)) {
     const packed = await pack(source, folder);
@@ -63,7 +63,6 @@ async function buildAndPack(folder: string, checks: Checks): Promise<void> {
     const others = packed.files.filter(({ mode }) => mode !== usualMode(mode));
     await Promise.all(others.map(({ path, mode }) => chmod(join(ROOT, source, path), usualMode(mode))));
     list[name] = others.length > 0 ? await pack(source, folder) : packed;
-    checks.note(`pack ${name}`, { exitCode: 0, output: '' });
   }
   await writeFile(join(folder, LIST), JSON.stringify(list));
 }
