@@ -13,7 +13,7 @@ const COMMENT = /\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const START_TAG = /<([a-z][\w-]*)((?:\s(?:[^>`$]|=>|\$(?!\{)|\$\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*)?)\/?>/g;
 
 /** The start tags of a file, those of its examples left out. */
-export function templateTags({ path, text }: Source): readonly TemplateTag[] {
+export function templateTags({ path, text }: Pick<Source, 'path' | 'text'>): readonly TemplateTag[] {
   const code = text.replace(COMMENT, (block) => block.replace(/[^\n]/g, ' '));
   return [...code.matchAll(START_TAG)].map(({ 1: name = '', 2: attributes = '', index }) => ({
     position: `${path}:${code.slice(0, index).split('\n').length}`,
@@ -29,4 +29,10 @@ export function partNames({ attributes }: TemplateTag): readonly string[] {
     .replace(/\$\{[^}]*\}/g, ' ')
     .split(/\s+/)
     .filter(Boolean);
+}
+
+/** The name of a slot; empty for the default one. Names that are put together are not known here. */
+export function slotNames({ name, attributes }: TemplateTag): readonly string[] {
+  if (name !== 'slot' || /\sname=\$/.test(attributes)) return [];
+  return [/\sname="([^"]*)"/.exec(attributes)?.[1] ?? ''];
 }
