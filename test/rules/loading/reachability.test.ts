@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundleForProduction } from '../../.build/bundle.ts';
-import { sourcesByPath } from './source.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { bundleForProduction } from '../../../.build/bundle.ts';
+import { ROOT } from '../../support/run/program.ts';
+import { levelsFrom } from './import-levels.ts';
 
 /** What people's pages load, and the service for tests: nothing of owners or back ends may come along. */
 const ENTRIES = ['core/index.ts', 'elements/index.ts', 'react/index.ts', '.build/cdn.ts', 'demo/service/index.ts'];
@@ -30,23 +29,10 @@ const OWNERS_TEXTS = /^elements\/messages\/owner\//;
 /** The paths of the endpoints that need an admin (protocol.md §8.6, §11). */
 const ADMIN_PATH = '/internal/';
 
-const sources = sourcesByPath('core', 'elements', 'react', 'demo/service', '.build');
-
 /** Everything a module brings with it, now or on demand. */
-function reachableFrom(entry: string): readonly string[] {
-  const found = new Set<string>();
-  const waiting = [entry];
-  for (const path of waiting) {
-    if (found.has(path)) continue;
-    found.add(path);
-    const imports = sources.get(path)?.imports ?? [];
-    waiting.push(...imports.flatMap(({ target, isOwn, isTypeOnly }) => (isOwn && !isTypeOnly ? [target] : [])));
-  }
-  return [...found];
-}
+const reachableFrom = (entry: string): readonly string[] => [...levelsFrom([entry]).keys()];
 
 test.each(ENTRIES)('the entry %s imports, directly or indirectly, no code for project owners or back ends', (entry) => {
-  expect(sources.has(entry)).toBe(true);
   const wrong = reachableFrom(entry).filter(
     (path) => APART.some((start) => path.startsWith(start)) || OWNERS_TEXTS.test(path),
   );
