@@ -10,6 +10,6 @@ export interface Consent {
 
 /**
  * The consent of who types or clicks on this page. A flow that an address or another window can begin must not import it, but asks
- * `consentToReplace` for it. `test/rules/consent.test.ts` lists who imports it.
+ * `consentToReplace` for it. `test/rules/only-here.test.ts` lists who imports it.
  */
 export const CONSENT: Consent = { [brand]: true };

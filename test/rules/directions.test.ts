@@ -36,11 +36,6 @@ test('the search for left and right in CSS skips declarations with a :dir(rtl) c
   ]);
 });
 
-test('no element uses the CSS property rotate in a :dir(rtl) rule', () => {
-  const turning = sourcesIn('elements').filter(({ text }) => /:dir\(rtl\)[^{}]*\{[^}]*\brotate:/.test(text));
-  expect(turning.map(({ path }) => path)).toEqual([]);
-});
-
 /** Icons that point along the line, by their names. */
 const POINTING = /^export const ((?:signIn|signOut|chevron|arrow|back|next)\w*Icon) = [^;]*;/gm;
 

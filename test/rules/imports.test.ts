@@ -124,13 +124,6 @@ test.each(FLOORS)('folders of %s have no circular imports', (root) => {
   expect(findCircles(edges.map(({ from, target }) => ({ from: dirname(from), target: dirname(target) })))).toEqual([]);
 });
 
-test('endpoints and the app of the local service contain no database queries', () => {
-  const asking = sourcesIn(`${SERVICE}/endpoints`, `${SERVICE}/app`).filter(({ text }) =>
-    /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text),
-  );
-  expect(asking.map(({ path }) => path)).toEqual([]);
-});
-
 test('published code imports only packages that are dependencies or bundled', () => {
   const { dependencies, devDependencies, peerDependencies } = manifest;
   const library = unknownPackages(['core', 'elements', 'react'], { ...dependencies, ...peerDependencies });

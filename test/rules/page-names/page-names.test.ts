@@ -55,10 +55,6 @@ test('cookies are read and written only in core/platform, and core uses the docu
   expect(users.map(({ path }) => path)).toEqual([]);
 });
 
-test('no root of a tree is taken for a shadow root unseen, because an element can be the `host` of a document', () => {
-  expect(library.filter(({ text }) => /getRootNode\(\) as Partial/.test(text)).map(({ path }) => path)).toEqual([]);
-});
-
 /** Each line is code that the reader must see, or must not take for more than it is. */
 const CASES: readonly (readonly [code: string, kind: keyof PageNames, found: readonly string[]])[] = [
   ['document.cookie', 'direct', ['cookie']],
