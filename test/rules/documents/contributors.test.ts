@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { KINDS } from '../../support/new/kinds.ts';
 import { REST_ROWS, TEST_SECONDS } from '../../support/run/rounds.ts';
-import { ROOT } from '../../support/run/program.ts';
+import { program, ROOT } from '../../support/run/program.ts';
 import { readText } from '../source.ts';
 
 // The documents for people and coding agents that change this repository.
@@ -18,21 +18,6 @@ const MOST_LINES = 70;
 
 const linesOf = (path: string): readonly string[] => readText(path).trimEnd().split('\n');
 
-/** The words of all code in a document, in backticks and in fences. */
-function codeWords(text: string): readonly string[] {
-  const code = [...text.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)];
-  return code.flatMap(([, fence = '', span = '']) => (fence + span).split(/[\s,]+/));
-}
-
-/** Returns the words that are paths of this repository: neither addresses, nor entries of the package, nor what programs write. */
-function pathsIn(text: string): readonly string[] {
-  return codeWords(text).filter(
-    (word) => /^[\w.-]+(?:\/[\w.-]+)+\/?$/.test(word) && !/^(?:latchkey|\.cache)\//.test(word),
-  );
-}
-
-const isMissing = (path: string): boolean => !existsSync(join(ROOT, path));
-
 test(`ARCHITECTURE.md has at most ${MOST_WORDS} words and no line over ${MOST_CHARACTERS} characters (except in tables)`, () => {
   expect(readText('ARCHITECTURE.md').trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
   const long = linesOf('ARCHITECTURE.md').filter((line) => !line.startsWith('|') && line.length > MOST_CHARACTERS);
@@ -43,16 +28,29 @@ test(`CONTRIBUTING.md has at most ${MOST_LINES} lines`, () => {
   expect(linesOf('CONTRIBUTING.md').length).toBeLessThanOrEqual(MOST_LINES);
 });
 
-test.each(DOCUMENTS)('every repository path in the document %s exists', (path) => {
-  const paths = pathsIn(readText(path));
-  expect(paths.length).toBeGreaterThan(2);
-  expect(paths.filter(isMissing)).toEqual([]);
+/** A file or a folder of this repository, as documents name it: `core/session/state.ts`. */
+const PATH =
+  /(?<![\w/.@-])(?:core|elements|react|demo|test|\.build|\.ci|\.github|\.agents|\.claude|\.changeset)\/(?:[\w./-]*\w)?/g;
+
+const missingPaths = (text: string): readonly string[] =>
+  [...text.matchAll(PATH)].map(([path]) => path).filter((path) => !existsSync(join(ROOT, path)));
+
+test('every repository file and folder that a document names exists', async () => {
+  const { stdout } = await program('git', ['ls-files', '*.md', '.ci', '.github'], { cwd: ROOT });
+  // The changelog also names files of the past.
+  const documents = stdout
+    .trim()
+    .split('\n')
+    .filter((path) => path !== 'CHANGELOG.md');
+  expect(documents).toEqual(expect.arrayContaining(DOCUMENTS));
+  const missing = documents.map((path) => ({ path, names: missingPaths(readText(path)) }));
+  expect(missing.filter(({ names }) => names.length > 0)).toEqual([]);
 });
 
 test('the search for missing paths in documents finds paths in backticks and in commands', () => {
   const text =
     'See `core/nothing/`, `latchkey/vite` and `npx vitest run test/nothing.test.ts`.\n```\n core/flows\n```\n';
-  expect(pathsIn(text).filter(isMissing)).toEqual(['core/nothing/', 'test/nothing.test.ts']);
+  expect(missingPaths(text)).toEqual(['core/nothing', 'test/nothing.test.ts']);
 });
 
 test.each(DOCUMENTS)('every npm script in the document %s is in package.json', (path) => {

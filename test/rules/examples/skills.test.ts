@@ -30,9 +30,3 @@ test.for(skills)('the agent skill $path has the required name, description and l
   expect(description).toContain('Load when');
   expect(text.split('\n').length).toBeLessThanOrEqual(500);
 });
-
-test.for(skills)('every docs page that the agent skill $path names exists', ({ text }) => {
-  const named = [...text.matchAll(/`(demo\/docs\/[\w/-]+\.md)`/g)].map(([, path = '']) => path);
-  const pages = new Set([...markdownPages().map(({ path }) => path), 'demo/docs/elements.md']);
-  expect(named.filter((path) => !pages.has(path))).toEqual([]);
-});

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { PACK_OPTIONS, program, ROOT } from '../support/run/program.ts';
-import { markdownPages } from './examples/pages.ts';
-import { readText } from './source.ts';
+import { PACK_OPTIONS, program, ROOT } from '../../support/run/program.ts';
+import { markdownPages } from '../examples/pages.ts';
+import { readText } from '../source.ts';
 
 /** `[text](target)` and `![text](target)`, outside of code. */
 const LINK = /\]\(([^)\s]+)\)/g;
+const ADDRESS = /^(?:https|mailto):/;
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
 
 /** What `npm pack` puts into the tarball, as far as it is there without a build. It is asked once, because that takes seconds. */
@@ -21,12 +21,12 @@ test('every link in a document of the npm package leads to the web or to a file 
   expect(documents).toContain('README.md');
   const links = documents.flatMap(linksOf);
   expect(links.length).toBeGreaterThan(5);
-  expect(links.filter(({ target }) => !isFollowable(target, files))).toEqual([]);
+  expect(links.filter(({ target }) => !ADDRESS.test(target) && !files.includes(target))).toEqual([]);
 });
 
 test('every link to a heading in the documents of the npm package names an existing heading', async () => {
   const pages = (await packed).filter((path) => path.endsWith('.md'));
-  const links = pages.flatMap(anchorsIn);
+  const links = pages.flatMap(linksOf).filter(({ anchor }) => anchor !== '');
   expect(links.length).toBeGreaterThan(20);
   const headings = new Map(pages.map((path) => [path, headingsOf(path)]));
   expect(links.filter(({ target, anchor }) => !headings.get(target)?.includes(anchor))).toEqual([]);
@@ -52,49 +52,23 @@ function pagesLinkedFrom(page: string): readonly string[] {
 const OTHER_PAGES = ['demo/service/README.md', 'elements/languages/README.md', 'elements/project/README.md'];
 
 test.each(OTHER_PAGES)('every link in the document %s is an absolute web address', (page) => {
-  expect(linksOf(page).filter(({ target }) => !target.startsWith('https://'))).toEqual([]);
-});
-
-/** A path of a file in this repository, as documents and `.ci` name it: `core/session/state.ts`. */
-const PATH =
-  /(?<![\w/.-])(?:core|elements|react|demo|test|\.build|\.ci)\/[\w./-]+\.(?:tsx?|mjs|json|md|yml|html|css)(?![\w/])/g;
-
-test('every repository file that a document names exists', async () => {
-  const { stdout } = await program('git', ['ls-files', '*.md', '.ci', '.github'], { cwd: ROOT });
-  // The changelog also names files of the past.
-  const documents = stdout
-    .trim()
-    .split('\n')
-    .filter((path) => path !== 'CHANGELOG.md');
-  const named = documents.flatMap((from) => [...readText(from).matchAll(PATH)].map(([path]) => ({ from, path })));
-  expect(named.length).toBeGreaterThan(50);
-  expect(named.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
+  expect(linksOf(page).filter(({ target }) => !target.startsWith('https:'))).toEqual([]);
 });
 
 interface Link {
   readonly from: string;
   /** An address, or a path from the root of the package. */
   readonly target: string;
+  /** What the path has after `#`. */
+  readonly anchor: string;
 }
 
 function linksOf(from: string): readonly Link[] {
   const text = readText(from).replace(CODE, '');
-  return [...text.matchAll(LINK)].map(([, target = '']) => {
-    const isAddress = /^(?:https:|mailto:|#)/.test(target);
-    return { from, target: isAddress ? target : posix.join(posix.dirname(from), target.replace(/#.*$/, '')) };
-  });
-}
-
-interface Anchor extends Link {
-  /** What the address has after `#`. */
-  readonly anchor: string;
-}
-
-function anchorsIn(from: string): readonly Anchor[] {
-  const text = readText(from).replace(CODE, '');
-  return [...text.matchAll(/\]\(([^)\s:#]*)#([\w-]+)\)/g)].map(([, path = '', anchor = '']) => {
-    const target = path === '' ? from : posix.join(posix.dirname(from), path);
-    return { from, target, anchor };
+  return [...text.matchAll(LINK)].map(([, address = '']) => {
+    if (ADDRESS.test(address)) return { from, target: address, anchor: '' };
+    const [path = '', anchor = ''] = address.split('#');
+    return { from, target: path === '' ? from : posix.join(posix.dirname(from), path), anchor };
   });
 }
 
@@ -111,8 +85,4 @@ function anchorOnGitHub(heading: string): string {
 
 function anchorInVitePress(heading: string): string {
   return heading.replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-').replace(/^-|-$/g, '');
-}
-
-function isFollowable(target: string, files: readonly string[]): boolean {
-  return /^(?:https:|mailto:|#)/.test(target) || files.includes(target);
 }
