@@ -1,6 +1,12 @@
+import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { markdownPages, snippetsOf } from './pages.ts';
+import { readGlobals } from '../names.ts';
+import { filesIn, readText } from '../source.ts';
+import { readExamples } from './all-examples.ts';
+import { GIVEN_NAMES } from './example-modules.ts';
+import { type MarkdownPage, markdownPages, snippetsOf } from './pages.ts';
 import { isRun } from './run-files.ts';
+import { topLevelNames } from './top-level-names.ts';
 
 /** What the types stage compiles (`all-examples.ts`), or `examples.test.ts` checks against the elements. */
 const CHECKED = ['ts', 'tsx', 'html'];
@@ -9,9 +15,9 @@ const PROGRAMS = ['js', 'jsx', 'vue', 'svelte', 'astro'];
 /** What is no program: commands, styles, settings, output. */
 const NO_PROGRAM = ['sh', 'css', 'json', 'text'];
 
-/** Programs that are neither compiled nor run: by page, how many and why. */
-const UNCHECKED: Readonly<Record<string, { readonly count: number; readonly why: string }>> = {
-  'demo/docs/guides/theming.md': { count: 1, why: 'imports a style sheet, which bundlers alone can do' },
+/** Pages with a program that is neither compiled nor run, and why. */
+const UNCHECKED: Readonly<Record<string, string>> = {
+  'demo/docs/guides/theming.md': 'imports a style sheet, which bundlers alone can do',
 };
 
 const snippets = markdownPages().flatMap(snippetsOf);
@@ -23,10 +29,85 @@ test('every code snippet in the docs has a known language', () => {
 });
 
 test('every docs snippet that is not compiled is part of a tested program, except listed ones', () => {
-  const found = new Map<string, number>();
-  for (const { path, language, code } of snippets) {
-    if (PROGRAMS.includes(language) && !isRun(code)) found.set(path, (found.get(path) ?? 0) + 1);
-  }
-  const expected = Object.entries(UNCHECKED).map(([path, { count }]) => [path, count]);
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+  const programs = snippets.filter(({ language, code }) => PROGRAMS.includes(language) && !isRun(code));
+  expect(programs.map(({ path }) => path)).toEqual(Object.keys(UNCHECKED));
+});
+
+test('every snippet of the README is part of a program that runs against the packed package', () => {
+  const all = snippetsOf({ path: 'README.md', text: readText('README.md') });
+  const programs = all.filter(({ language }) => !NO_PROGRAM.includes(language));
+  expect(programs.length).toBeGreaterThan(5);
+  expect(programs.filter(({ code }) => !isRun(code))).toEqual([]);
+});
+
+test.each(['vitest', 'jest'])('the testing guide contains every file of the example %s unchanged', (example) => {
+  const page = readText('demo/docs/guides/testing.md');
+  const files = filesIn(`demo/examples/${example}`).filter((path) => !path.endsWith('/package.json'));
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.filter((path) => !page.includes(readText(path).trimEnd()))).toEqual([]);
+});
+
+test('every docs page introduces the undeclared names of a snippet before the snippet', () => {
+  const pages = markdownPages().filter(({ path }) => path.startsWith('demo/docs/'));
+  expect(pages.flatMap(namesFromNowhere)).toEqual([]);
+});
+
+test('namesFromNowhere() reports names that no earlier text or snippet introduces', () => {
+  const page = (text: string) => namesFromNowhere({ path: 'a.md', text });
+  const snippet = '```ts\nconst { value } = input;\nshow(value);\n```\n';
+  expect(page(snippet)).toEqual(['a.md:2: show']);
+  expect(page(`With \`show\` as above:\n\n${snippet}`)).toEqual([]);
+  expect(page(`${snippet}\n\`show\` shows it.\n`)).toEqual(['a.md:2: show']);
+  expect(page(`\`\`\`ts\nconst show = console.log;\n\`\`\`\n${snippet}`)).toEqual([]);
+  expect(page('```ts\nexport const run = (show: () => void) => show();\n```\n')).toEqual([]);
+});
+
+/** The names that a snippet takes for granted, and that neither the text above it nor a snippet above it introduces. */
+function namesFromNowhere(page: MarkdownPage): readonly string[] {
+  const lines = page.text.split('\n');
+  const declared = new Set<string>();
+  return snippetsOf(page)
+    .filter(({ language }) => language === 'ts' || language === 'tsx')
+    .flatMap(({ line, code }) => {
+      const { program } = parseSync('snippet.tsx', code);
+      const text = lines.slice(0, line - 1).join('\n');
+      const names = [...readGlobals(program)].filter((name) => GIVEN_NAMES.has(name) && !declared.has(name));
+      for (const { name } of topLevelNames(program)) declared.add(name);
+      return names.filter((name) => !text.includes(`\`${name}\``)).map((name) => `${page.path}:${line}: ${name}`);
+    });
+}
+
+/** How code makes a document, or a part of one, of text. */
+const MADE_OF_TEXT =
+  /\b(?:srcdoc|innerHTML|outerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|setHTMLUnsafe|parseFromString|createContextualFragment|unsafeHTML|v-html)\b|document\.write|\{@html|set:html/i;
+
+/** Whether an example puts text into a page as HTML, other than into a frame that was sandboxed before and allows nothing. */
+function isUnsafe(code: string): boolean {
+  const made = MADE_OF_TEXT.exec(code);
+  if (!made) return false;
+  const sandbox = /\bsandbox\b/.exec(code);
+  const isFrame = made[0].toLowerCase() === 'srcdoc';
+  return !isFrame || !sandbox || sandbox.index > made.index || /\ballow-/.test(code);
+}
+
+test('no example puts the HTML of an email, or any other text, into a page without a sandboxed frame', () => {
+  const { code, markup } = readExamples();
+  const examples = [...code, ...markup, ...snippets];
+  expect(examples.filter((each) => isUnsafe(each.code)).map(({ path, line }) => `${path}:${line}`)).toEqual([]);
+  const framed = examples.filter((each) => /\bsrcdoc\b/.test(each.code)).map(({ path }) => path);
+  expect(framed).toContain('core/admin/emails/email-templates.ts');
+});
+
+test.each([
+  ['frame.srcdoc = html;', true],
+  ["frame.srcdoc = html;\nframe.setAttribute('sandbox', '');", true],
+  ["frame.setAttribute('sandbox', 'allow-scripts');\nframe.srcdoc = html;", true],
+  ["frame.setAttribute('sandbox', '');\nbody.innerHTML = html;", true],
+  ['<div dangerouslySetInnerHTML={{ __html: html }} />', true],
+  ['<iframe sandbox="allow-same-origin" srcDoc={html} />', true],
+  ['<iframe sandbox="" srcDoc={html} />', false],
+  ["frame.setAttribute('sandbox', '');\nframe.srcdoc = html;", false],
+  ["frame.sandbox.value = '';\nframe.srcdoc = html;", false],
+])('the rule for frames of emails judges %j', (code, isFault) => {
+  expect(isUnsafe(code)).toBe(isFault);
 });

@@ -7,7 +7,7 @@ import { REST_ROWS, TEST_SECONDS } from '../../support/run/rounds.ts';
 import { program, ROOT } from '../../support/run/program.ts';
 import { readText } from '../source.ts';
 
-// The documents for people and coding agents that change this repository.
+// The README, and the documents for people and coding agents that change this repository.
 
 const SKILL = '.agents/skills/contribute/SKILL.md';
 const DOCUMENTS = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'test/README.md', 'test/bench/README.md', SKILL];
@@ -17,6 +17,21 @@ const MOST_CHARACTERS = 160;
 const MOST_LINES = 70;
 
 const linesOf = (path: string): readonly string[] => readText(path).trimEnd().split('\n');
+
+test('the README has at most 200 lines and begins with two commands and a picture', () => {
+  const lines = linesOf('README.md');
+  expect(lines.length).toBeLessThanOrEqual(200);
+  const start = lines.findIndex((line) => line.startsWith('```'));
+  expect(lines.slice(start + 1, start + 6).map((line) => line.split('#')[0]?.trim())).toEqual([
+    'npm ci && npm run demo',
+    'npm ci && npm test',
+    '```',
+    '',
+    '<picture>',
+  ]);
+  const pictures = [...readText('README.md').matchAll(/(?:src|srcset)="([^"]+)"/g)].map(([, path]) => path);
+  expect(pictures).toEqual(['demo/screenshot-dark.png', 'demo/screenshot.png']);
+});
 
 test(`ARCHITECTURE.md has at most ${MOST_WORDS} words and no line over ${MOST_CHARACTERS} characters (except in tables)`, () => {
   expect(readText('ARCHITECTURE.md').trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
