@@ -3,9 +3,6 @@ import { describeElements } from '../../.build/elements-manifest.ts';
 import type { Described } from '../../.build/public-elements.ts';
 import { pageNames } from '../../core/routes/routes.ts';
 import { ROOT } from '../support/run/program.ts';
-import { exportedNames } from './public-api/exported-names.ts';
-import { publicVerbs } from './public-api/public-verbs.ts';
-import { sourcesIn } from './source.ts';
 
 /** Every element is loaded for it, so the tests share one. */
 const publicElements = describeElements(ROOT);
@@ -39,38 +36,4 @@ test('no internal member of an element, such as render or requestUpdate, is docu
     [...properties, ...methods].map(({ name }) => name),
   );
   expect(names.filter((name) => /^(?:render|texts|styles|requestUpdate|[#_].*)$/.test(name))).toEqual([]);
-});
-
-/** A doc comment right above a name. */
-const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const |function |class |readonly |async )*([\w$]+)/g;
-
-interface DocComment {
-  readonly name: string;
-  readonly text: string;
-  /** Whether it says something before the first tag. */
-  readonly hasWords: boolean;
-}
-
-const comments: readonly DocComment[] = sourcesIn('core', 'react').flatMap(({ text: code }) =>
-  [...code.matchAll(COMMENT)].map(([, text = '', name = '']) => {
-    const words = text.replace(/^\s*\* ?/gm, '').split(/^\s*@\w+/m)[0] ?? '';
-    return { name, text, hasWords: /\w/.test(words) };
-  }),
-);
-
-test('every public method of an app has a description', () => {
-  const missing = publicVerbs().filter((verb) => {
-    const own = comments.filter(({ name, text }) => name === verb.split('.').at(-1) && text.includes(`${verb}(`));
-    return !own.some(({ hasWords }) => hasWords);
-  });
-  expect(missing).toEqual([]);
-});
-
-test('every React hook and component has a description', () => {
-  const names = ['react/index.ts', 'react/project.ts'].flatMap((path) =>
-    exportedNames(path).flatMap(({ name, isType }) => (isType ? [] : [name])),
-  );
-  expect(names).toContain('useUser');
-  const described = new Set(comments.flatMap(({ name, hasWords }) => (hasWords ? [name] : [])));
-  expect(names.filter((name) => !described.has(name))).toEqual([]);
 });

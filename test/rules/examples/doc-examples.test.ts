@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examplesIn, examplesOf } from './doc-examples.ts';
+import { docCommentsOf, examplesIn, examplesOf } from './doc-examples.ts';
 import { type ElementsByTag, markupErrors, scriptsOf } from './example-markup.ts';
 
 const TEXT = `
@@ -37,6 +37,15 @@ test('examplesOf() returns each @example with the line number and the documented
     { path: 'a.ts', line: 2, subject: 'one', language: 'ts', code: 'one();' },
     { path: 'a.ts', line: 10, subject: 'two', language: 'ts', code: 'two();\nthree();' },
     { path: 'a.ts', line: 23, subject: 'LkFour', language: 'html', code: '<lk-four></lk-four>' },
+  ]);
+});
+
+test('docCommentsOf() says which comments describe what they stand above', () => {
+  const comments = docCommentsOf({ path: 'a.ts', text: TEXT });
+  expect(comments.map(({ subject, hasWords }) => [subject, hasWords])).toEqual([
+    ['one', false],
+    ['two', true],
+    ['LkFour', true],
   ]);
 });
 

@@ -18,16 +18,34 @@ const LANGUAGES: Readonly<Record<string, DocExample['language']>> = { '': 'ts', 
 const DECLARATION =
   /^(?:\s|@\w+\([^)]*\)|export|declare|abstract|async|readonly|function\*?|const|class|interface|type)*([$\w]+)/;
 
-/** Every example of a file. Without a fence an example is TypeScript up to the next tag. */
-export function examplesOf({ path, text }: Pick<Source, 'path' | 'text'>): readonly DocExample[] {
-  return [...text.matchAll(DOC_COMMENT)].flatMap((match) => {
+/** A doc comment. */
+interface DocComment {
+  readonly subject: string | null;
+  /** Whether it says something before the first tag. */
+  readonly hasWords: boolean;
+  readonly examples: readonly DocExample[];
+}
+
+export function docCommentsOf({ path, text }: Pick<Source, 'path' | 'text'>): readonly DocComment[] {
+  return [...text.matchAll(DOC_COMMENT)].map((match) => {
     const [comment] = match;
-    if (!comment.includes('@example')) return [];
     const firstLine = text.slice(0, match.index).split('\n').length;
     const subject = DECLARATION.exec(text.slice(match.index + comment.length))?.[1] ?? null;
     const lines = comment.split('\n').map(bare);
-    return blocksOf(lines).map(({ line, ...block }) => ({ path, subject, line: firstLine + line - 1, ...block }));
+    const tag = lines.findIndex((line) => /^@\w/.test(line));
+    const examples = blocksOf(lines).map(({ line, ...block }) => ({
+      path,
+      subject,
+      line: firstLine + line - 1,
+      ...block,
+    }));
+    return { subject, hasWords: /\w/.test(lines.slice(0, tag === -1 ? undefined : tag).join('\n')), examples };
   });
+}
+
+/** Every example of a file. Without a fence an example is TypeScript up to the next tag. */
+export function examplesOf(source: Pick<Source, 'path' | 'text'>): readonly DocExample[] {
+  return docCommentsOf(source).flatMap(({ examples }) => examples);
 }
 
 /** Every fence of a page of Markdown. */
