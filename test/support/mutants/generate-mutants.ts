@@ -1,5 +1,6 @@
 import { parseSync } from 'vite';
-import { isNode, isTypeOnly, type Node } from '../../rules/names.ts';
+import { childrenOf, isTypeOnly, type Node } from '../../rules/names.ts';
+import { seeded } from '../seeded.ts';
 import { type Change, changesAt } from './operators.ts';
 
 /** A single change of a single file. */
@@ -11,11 +12,12 @@ export interface Mutant extends Change {
   before: string;
 }
 
-/** Returns all mutants of a source file in the order of its lines, generated from its syntax tree. */
+/** Returns all mutants of a source file that can be parsed, in the order of its lines. */
 export function generateMutants(file: string, text: string): Mutant[] {
-  const changes: Change[] = [];
-  visit(parse(file, text), null, (node, parent) => changes.push(...changesAt(node, parent, text)));
-  return changes
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  return changesBelow({ ...program }, null, text)
+    .filter((change) => parseSync(file, mutatedText(text, change)).errors.length === 0)
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
     .map((change) => ({
       ...change,
@@ -30,20 +32,16 @@ export function mutatedText(text: string, { start, end, after }: Change): string
   return text.slice(0, start) + after + text.slice(end);
 }
 
-export function canBeParsed(file: string, text: string): boolean {
-  return parseSync(file, text).errors.length === 0;
+/** Chooses `count` mutants at random, and keeps their order. The same seed and list give the same choice. */
+export function chooseMutants<Item>(all: readonly Item[], { count, seed }: { count: number; seed: number }): Item[] {
+  const random = seeded(seed);
+  const drawn = all.map((_, index) => ({ index, order: random() })).toSorted((a, b) => a.order - b.order);
+  const chosen = new Set(drawn.slice(0, count).map(({ index }) => index));
+  return all.filter((_, index) => chosen.has(index));
 }
 
-function parse(file: string, text: string): Node {
-  const { program, errors } = parseSync(file, text);
-  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
-  if (!isNode(program)) throw new Error(`${file} has no syntax tree`);
-  return program;
-}
-
-/** Visits all nodes except types, because no test can notice a change of a type. */
-function visit(node: Node, parent: Node | null, see: (node: Node, parent: Node | null) => void): void {
-  if (isTypeOnly(node)) return;
-  see(node, parent);
-  for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, node, see);
+/** The changes of a node and of all nodes in it except types, because no test can notice a change of a type. */
+function changesBelow(node: Node, parent: Node | null, text: string): Change[] {
+  if (isTypeOnly(node)) return [];
+  return [...changesAt(node, parent, text), ...childrenOf(node).flatMap((child) => changesBelow(child, node, text))];
 }

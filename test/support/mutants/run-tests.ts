@@ -1,53 +1,65 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOutcome, startOutcome } from '../run/outcome-file.ts';
+import { program } from '../run/program.ts';
 import { waitingPerCore } from '../slowness.ts';
-import { spawnLimited } from './spawn-limited.ts';
-import { readBrowserRun, readTestRun, type TestRun } from './test-run.ts';
+import type { Room } from './rooms.ts';
 
-interface TestRunOptions {
-  /** The folder of the copied checkout. */
-  folder: string;
-  runner: 'node' | 'browser';
-  files: readonly string[];
-  /** How many processes vitest uses. Browser tests always use three pages. */
-  workers: number;
-  /** The time limit of the test run on an idle machine. */
-  limitMs?: number;
-  /** The time limit of a test in vitest. The runner of browser tests has its own limit. */
-  testTimeoutMs?: number;
+interface TestRun {
+  /** The test that failed, or how else the run failed; null if all tests passed. */
+  readonly failure: string | null;
+  /** The files that failed. Empty for an error that belongs to no file. */
+  readonly failed: readonly string[];
 }
 
-/** Runs test files with vitest or in a browser. Vitest stops after the first failed test. */
-export function runTests(options: TestRunOptions): Promise<TestRun> {
-  return options.runner === 'browser' ? runInBrowser(options) : runInNode(options);
+/**
+ * Runs test files in a copy of the checkout, and the failed ones once more, because tests can fail at random. Returns why they
+ * failed, or null. Throws an error if the test runner did not start.
+ *
+ * @param limitMs How long the run may take on an idle machine before the tests count as hung.
+ */
+export async function failureOf(
+  folder: string,
+  runner: Room['runner'],
+  files: readonly string[],
+  limitMs = Number.POSITIVE_INFINITY,
+): Promise<string | null> {
+  const first = await run(folder, runner, files, limitMs);
+  const last = first.failed.length > 0 ? await run(folder, runner, first.failed, limitMs) : first;
+  return last.failure;
 }
 
-async function runInNode({ folder, files, workers, limitMs, testTimeoutMs }: TestRunOptions): Promise<TestRun> {
-  const results = join(folder, '.cache/results/mutant.json');
-  rmSync(results, { force: true });
-  const timeoutMs = testTimeoutMs && Math.ceil(testTimeoutMs * waitingPerCore());
-  const timeout = timeoutMs ? ['--testTimeout', String(timeoutMs)] : [];
-  const reporters = ['--reporter=json', `--outputFile.json=${results}`];
-  const args = ['run', '--project', 'node', '--bail', '1', ...files, ...timeout, ...reporters];
-  // The flag `--maxWorkers` has no effect on the projects of the configuration, but this variable has.
-  const env = { VITEST_MAX_WORKERS: String(workers) };
-  const { exitCode, output } = await spawnLimited('vitest', args, { folder, env, limitMs });
-  if (exitCode === null) return { outcome: 'hung' };
-  return readTestRun(readText(results), { exitCode, output, folder });
-}
+const COMMANDS = {
+  // Vitest stops after the first failed test.
+  node: ['vitest', 'run', '--project', 'node', '--bail', '1', '--reporter=./test/support/run/vitest-outcome.ts'],
+  browser: ['tsx', 'test/support/web-test-runner.ts', '--static-logging', '--files'],
+} as const;
 
-async function runInBrowser({ folder, files, limitMs }: TestRunOptions): Promise<TestRun> {
+async function run(
+  folder: string,
+  runner: Room['runner'],
+  files: readonly string[],
+  limitMs: number,
+): Promise<TestRun> {
   const results = join(folder, '.cache/results/mutant.jsonl');
   startOutcome(results);
-  const env = { RESULTS_FILE: results, TESTS_ONLY: JSON.stringify(files), TESTS_LEFT_OUT: '[]', BROWSERS: 'chromium' };
-  const args = ['test/support/web-test-runner.ts', '--static-logging'];
-  const startedAt = performance.now();
-  const { exitCode, output } = await spawnLimited('tsx', args, { folder, env, limitMs });
-  if (exitCode === null) return { outcome: 'hung' };
-  return readBrowserRun(readOutcome(results), { exitCode, output, files, runMs: performance.now() - startedAt });
-}
-
-function readText(path: string): string | null {
-  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+  const [command, ...args] = COMMANDS[runner];
+  const env = {
+    RESULTS_FILE: results,
+    VITEST_MAX_WORKERS: '1',
+    TESTS_ONLY: '[]',
+    TESTS_LEFT_OUT: '[]',
+    BROWSERS: 'chromium',
+  };
+  const until = Date.now() + limitMs * waitingPerCore();
+  const { exitCode, output } = await program(command, [...args, ...files], { cwd: folder, env, until });
+  const { failures, fileCount, notRun } = readOutcome(results);
+  if (fileCount === 0) throw new Error(`The test runner did not start: ${output.slice(-500).trim()}`);
+  const [failure] = failures;
+  if (failure) {
+    const { file, name, message } = failure;
+    const failed = [...new Set(failures.map((each) => each.file))].filter(Boolean);
+    return { failure: `${file} > ${name}: ${message.split('\n')[0]}`, failed };
+  }
+  if (notRun.length > 0) return { failure: `the tests hung in ${notRun[0]}`, failed: [] };
+  return { failure: exitCode === 0 ? null : 'an error outside of all tests', failed: [] };
 }

@@ -35,7 +35,7 @@ export const LEFT_BY_CHECK: readonly string[] = [
   // These bundle entries, analyze every element, or ask npm what it would pack.
   'test/rules/{descriptions,loading/reachability,documents/links,samples,manifest/elements-manifest,public-api/elements-page}.test.ts',
   // Few changes touch the release and the mutation tester.
-  'test/rules/{release,mutants}/*.test.ts',
+  'test/{rules/release,runner/mutants}/*.test.ts',
 ];
 
 /** Reads a list of globs, in JSON, from an environment variable by which a stage selects files. Empty if the variable is not set. */
@@ -77,6 +77,7 @@ export const PLATFORM_TESTS: readonly string[] = [
 export const SAME_ON_EVERY_NODE: readonly string[] = [
   'test/core/**/interleavings.later.test.ts',
   'test/rules/**/*.test.ts',
+  'test/runner/mutants/*.test.ts',
   'test/core/server/**/many-users.later.test.ts',
   'test/wire/official/*.test.ts',
   'test/service/database/{parallel-writes,kill,postgres-faults}.test.ts',

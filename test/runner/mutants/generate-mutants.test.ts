@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeParsed, generateMutants, mutatedText } from '../../support/mutants/generate-mutants.ts';
+import { chooseMutants, generateMutants, mutatedText } from '../../support/mutants/generate-mutants.ts';
 import type { Operator } from '../../support/mutants/operators.ts';
 
 /** What each operator makes of code. */
@@ -67,9 +67,18 @@ test('generateMutants() returns file, line, position and change of each mutant',
   ]);
 });
 
-test('for a source with a syntax error, generateMutants() throws and canBeParsed() returns false', () => {
+test('generateMutants() throws for a source with a syntax error', () => {
   expect(() => generateMutants('core/a.ts', 'if (')).toThrow('core/a.ts cannot be parsed');
-  expect([canBeParsed('core/a.ts', 'if (a) b;'), canBeParsed('core/a.ts', 'if () b;')]).toEqual([true, false]);
+});
+
+test('chooseMutants() chooses the same different mutants only for the same seed, and keeps their order', () => {
+  const all = Array.from({ length: 1000 }, (_, index) => index);
+  const chosen = chooseMutants(all, { count: 60, seed: 1 });
+  expect(chosen).toHaveLength(60);
+  expect(chosen).toEqual([...new Set(chosen)].toSorted((a, b) => a - b));
+  expect(chooseMutants(all, { count: 60, seed: 1 })).toEqual(chosen);
+  expect(chooseMutants(all, { count: 60, seed: 2 })).not.toEqual(chosen);
+  expect(chooseMutants(all, { count: 2000, seed: 1 })).toEqual(all);
 });
 
 function allMutants(code: string): string[] {

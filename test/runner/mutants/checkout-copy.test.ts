@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyCheckout } from '../../support/mutants/checkout-copy.ts';
 import { ROOT } from '../../support/run/program.ts';
-import { readText } from '../source.ts';
+import { readText } from '../../rules/source.ts';
 
 test('a change in the copy made by copyCheckout() leaves the checkout unchanged', () => {
   const file = 'core/session/state.ts';
