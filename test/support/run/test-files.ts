@@ -33,9 +33,10 @@ export const LEFT_BY_CHECK: readonly string[] = [
   'test/core/{app/create-client-app,routes/kept}.test.ts',
   'test/core/session/{exchange-*,external-session,other-session,taken-over,parent-domain/*}.test.ts',
   // These bundle entries, analyze every element, or ask npm what it would pack.
-  'test/rules/{descriptions,loading/reachability,documents/links,samples,manifest/elements-manifest,public-api/elements-page}.test.ts',
+  'test/rules/{descriptions,loading/reachability,documents/links,public-api/elements-page}.test.ts',
+  'test/runner/{samples,build/elements-manifest}.test.ts',
   // Few changes touch the release and the mutation tester.
-  'test/{rules/release,runner/mutants}/*.test.ts',
+  'test/runner/{release,mutants}/*.test.ts',
 ];
 
 /** Reads a list of globs, in JSON, from an environment variable by which a stage selects files. Empty if the variable is not set. */
@@ -77,7 +78,8 @@ export const PLATFORM_TESTS: readonly string[] = [
 export const SAME_ON_EVERY_NODE: readonly string[] = [
   'test/core/**/interleavings.later.test.ts',
   'test/rules/**/*.test.ts',
-  'test/runner/mutants/*.test.ts',
+  'test/runner/{build,mutants,new,release}/*.test.ts',
+  'test/runner/{canary,samples}.test.ts',
   'test/core/server/**/many-users.later.test.ts',
   'test/wire/official/*.test.ts',
   'test/service/database/{parallel-writes,kill,postgres-faults}.test.ts',

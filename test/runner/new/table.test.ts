@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { KINDS } from '../../support/new/kinds.ts';
 import { foldersOf, withTable } from '../../support/new/table.ts';
 import { ROOT } from '../../support/run/program.ts';
-import { readText } from '../source.ts';
+import { readText } from '../../rules/source.ts';
 
 test('the table in ARCHITECTURE.md has a row with the folders for each "npm run new" command', () => {
   const text = readText('ARCHITECTURE.md');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readChangesets } from '../../../.build/release/read-release-state.ts';
 import { ROOT } from '../../support/run/program.ts';
-import { readText } from '../source.ts';
+import { readText } from '../../rules/source.ts';
 
 const CHANGESET = /^---\n(['"])latchkey\1: (?:patch|minor|major)\n---\n\n\S/;
 

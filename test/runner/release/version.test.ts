@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import { filesIn, readText } from '../source.ts';
+import { filesIn, readText } from '../../rules/source.ts';
 
 const { version } = manifest;
 
