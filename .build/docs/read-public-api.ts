@@ -1,26 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiAnswer, ApiRequest } from '../../demo/docs/.vitepress/read/read-api.ts';
+import { ENTRIES } from '../../test/rules/public-api/exported-names.ts';
 import { publicVerbs } from '../../test/rules/public-api/public-verbs.ts';
 import { sourcesIn } from '../../test/rules/source.ts';
 import { program } from '../../test/support/run/program.ts';
 import { hashFiles, keptFolder } from '../kept-folder.ts';
-
-/** The entries of the packages that programs import names from, each with its source. */
-export const ENTRIES: Readonly<Record<string, string>> = {
-  latchkey: 'core/index.ts',
-  'latchkey/react': 'react/index.ts',
-  'latchkey/server': 'core/server.ts',
-  'latchkey/elements': 'elements/index.ts',
-  'latchkey/messages': 'elements/messages.ts',
-  'latchkey/password-strength': 'elements/password-strength.ts',
-  'latchkey/vite': 'core/vite.ts',
-  'latchkey-emulator': 'demo/service/emulator.ts',
-  'latchkey-languages': 'elements/languages.ts',
-  'latchkey-project': 'elements/project/index.ts',
-  'latchkey-project/admin': 'core/admin.ts',
-  'latchkey-project/react': 'react/project.ts',
-};
 
 const OWNERS = {
   app: { source: 'core/index.ts', type: 'ClientApp' },
@@ -37,7 +22,13 @@ export async function readPublicApi(root: string): Promise<ApiAnswer> {
   const paths = sourcesIn('core', 'elements', 'react', 'demo/service', READER).map(({ path }) => path);
   const folder = await keptFolder(
     join(root, '.cache/docs/api'),
-    () => hashFiles(root, [...paths, 'tsconfig.json', '.build/docs/read-public-api.ts']),
+    () =>
+      hashFiles(root, [
+        ...paths,
+        'tsconfig.json',
+        'test/rules/public-api/exported-names.ts',
+        '.build/docs/read-public-api.ts',
+      ]),
     (empty) => runReader(root, empty),
   );
   return JSON.parse(await readFile(join(folder, 'api.json'), 'utf8')) as ApiAnswer;

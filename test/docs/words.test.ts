@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MOVED_ENTRIES, OTHER_ENTRIES } from '../../.build/docs/names-pages.ts';
-import { ENTRIES } from '../../.build/docs/read-public-api.ts';
+import { ENTRIES } from '../rules/public-api/exported-names.ts';
 import { isKnownCode } from '../../core/errors/catalogue.ts';
 import { serviceWords, wordsBySubject } from '../../demo/docs/error-words/index.ts';
 import { publicVerbs } from '../rules/public-api/public-verbs.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeElements } from '../../../.build/elements-manifest.ts';
 import { pathOfEntry } from '../../../.build/docs/names-pages.ts';
-import { ENTRIES } from '../../../.build/docs/read-public-api.ts';
+import { ENTRIES } from '../../rules/public-api/exported-names.ts';
 import { pathOfVerbs } from '../../../.build/docs/verbs-pages.ts';
 import { isForPages } from '../../../.build/public-elements.ts';
 import { wordsBySubject } from '../../../demo/docs/error-words/index.ts';

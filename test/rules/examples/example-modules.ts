@@ -1,27 +1,18 @@
 import { parseSync } from 'vite';
-import { exportedNames } from '../public-api/exported-names.ts';
+import { ENTRIES, exportedNames } from '../public-api/exported-names.ts';
 import type { DocExample } from './doc-examples.ts';
 import { topLevelNames } from './top-level-names.ts';
 
-/** Entries by the name that programs import; an example may use what they export without an import. */
-const ENTRIES: Readonly<Record<string, string>> = {
-  latchkey: 'core/index.ts',
-  'latchkey-emulator': 'demo/service/emulator.ts',
-  'latchkey-project/admin': 'core/admin.ts',
-  'latchkey-project/react': 'react/project.ts',
-  'latchkey/messages': 'elements/messages.ts',
-  'latchkey/server': 'core/server.ts',
-  'latchkey/react': 'react/index.ts',
-};
-
-/** What else examples import. */
-const OTHER_MODULES: Readonly<Record<string, string>> = {
-  'latchkey/elements': 'elements/index.ts',
-  'latchkey-languages': 'elements/languages.ts',
-  'latchkey-project': 'elements/project/index.ts',
-  'latchkey/password-strength': 'elements/password-strength.ts',
-  'latchkey/vite': 'core/vite.ts',
-};
+/** An example may use what these entries export without an import. */
+export const GIVEN_ENTRIES: readonly string[] = [
+  'latchkey',
+  'latchkey-emulator',
+  'latchkey-project/admin',
+  'latchkey-project/react',
+  'latchkey/messages',
+  'latchkey/server',
+  'latchkey/react',
+];
 
 /** The sources, from the folder of the examples. */
 const SOURCES = '../..';
@@ -110,7 +101,7 @@ let modules: ReadonlyMap<string, string> | null = null;
 
 function readGivenModules(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const path of Object.values(ENTRIES)) {
+  for (const path of GIVEN_ENTRIES.flatMap((entry) => ENTRIES[entry] ?? [])) {
     for (const { name, isType } of exportedNames(path)) {
       if (!isType && !found.has(name)) found.set(name, `${SOURCES}/${path}`);
     }
@@ -136,7 +127,7 @@ function withSources(code: string): string {
 function sourceOf(specifier: string): string {
   const texts = TEXTS[specifier];
   if (texts !== undefined) return texts;
-  const path = ENTRIES[specifier] ?? OTHER_MODULES[specifier];
+  const path = ENTRIES[specifier];
   if (path !== undefined) return `${SOURCES}/${path}`;
   return specifier.replace(/^latchkey\/(elements\/.+)\.js$/, `${SOURCES}/$1.ts`);
 }

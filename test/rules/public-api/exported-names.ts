@@ -5,6 +5,22 @@ export interface ExportedName {
   readonly isType: boolean;
 }
 
+/** The entries of the packages that programs import names from, each with its source. */
+export const ENTRIES: Readonly<Record<string, string>> = {
+  latchkey: 'core/index.ts',
+  'latchkey/react': 'react/index.ts',
+  'latchkey/server': 'core/server.ts',
+  'latchkey/elements': 'elements/index.ts',
+  'latchkey/messages': 'elements/messages.ts',
+  'latchkey/password-strength': 'elements/password-strength.ts',
+  'latchkey/vite': 'core/vite.ts',
+  'latchkey-emulator': 'demo/service/emulator.ts',
+  'latchkey-languages': 'elements/languages.ts',
+  'latchkey-project': 'elements/project/index.ts',
+  'latchkey-project/admin': 'core/admin.ts',
+  'latchkey-project/react': 'react/project.ts',
+};
+
 const sources = sourcesByPath('core', 'elements', 'react', 'demo/service');
 
 /** Whether there is such a file of code. */

@@ -3,7 +3,7 @@ import { analyzeElements } from '../../../.build/elements-manifest.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { ROOT } from '../../support/run/program.ts';
 import { filesIn } from '../source.ts';
-import { exportedNames, isSource } from './exported-names.ts';
+import { ENTRIES, exportedNames, isSource } from './exported-names.ts';
 import { publicVerbs } from './public-verbs.ts';
 
 /**
@@ -27,14 +27,8 @@ function describeEntries(): readonly string[] {
     const source = typeof target === 'string' ? null : sourceOf(target.default);
     return source === null ? [`${entry} (file)`] : describeEntry(entry, source);
   });
-  return [
-    ...ofPackage,
-    ...describeEntry('latchkey-emulator', 'demo/service/emulator.ts'),
-    ...describeEntry('latchkey-languages', 'elements/languages.ts'),
-    ...describeEntry('latchkey-project', 'elements/project/index.ts'),
-    ...describeEntry('latchkey-project/admin', 'core/admin.ts'),
-    ...describeEntry('latchkey-project/react', 'react/project.ts'),
-  ];
+  const others = Object.entries(ENTRIES).filter(([entry]) => entry.startsWith('latchkey-'));
+  return [...ofPackage, ...others.flatMap(([entry, source]) => describeEntry(entry, source))];
 }
 
 function describeEntry(entry: string, source: string): readonly string[] {

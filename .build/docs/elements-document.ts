@@ -1,9 +1,9 @@
-import { themeRoles } from '../../../.build/editor-data.ts';
-import type { ElementDeclaration, NamedPart } from '../../../.build/custom-elements-manifest.ts';
-import { analyzeElements } from '../../../.build/elements-manifest.ts';
-import { isForOwners } from '../../../.build/library/owners-modules.ts';
-import { type Described, isForPages, type PublicElement, publicElements } from '../../../.build/public-elements.ts';
-import { ROOT } from '../../support/run/program.ts';
+import type { ElementDeclaration, NamedPart } from '../custom-elements-manifest.ts';
+import { themeRoles } from '../editor-data.ts';
+import { analyzeElements } from '../elements-manifest.ts';
+import { isForOwners } from '../library/owners-modules.ts';
+import { type Described, isForPages, type PublicElement, publicElements } from '../public-elements.ts';
+import { blocks, table } from './site-page.ts';
 
 /** The base class of sections, whose parts and slots every section has. */
 const SECTION = 'LkSection';
@@ -13,23 +13,23 @@ const INTRODUCTION = `# Elements
 Made from the doc blocks of the elements by \`npm run api\`. What a theme is and how parts are used: [theming](guides/theming.md).`;
 
 /** The page of the documentation with everything that a page can set, listen to, fill and style. */
-export async function elementsPage(): Promise<string> {
-  const manifest = await analyzeElements(ROOT);
+export async function elementsDocument(root: string): Promise<string> {
+  const manifest = await analyzeElements(root);
   const classes = manifest.modules.flatMap(({ declarations }) => declarations);
   const common = classes.find(({ name }) => name === SECTION);
-  const elements = (await publicElements(ROOT, manifest)).filter(isForPages);
-  const blocks = elements.map((element) => describe(element, inheritedNames(classes, element)));
-  const roles = table('Roles', ['custom property', 'sets'], rows(themeRoles(elements)));
-  const sections = ['## Every section', ...describeParts(common)].join('\n\n');
-  return `${[INTRODUCTION, `## Roles of the theme\n\n${roles}`, sections, ...blocks].join('\n\n')}\n`;
+  const elements = (await publicElements(root, manifest)).filter(isForPages);
+  const described = elements.map((element) => describe(element, inheritedNames(classes, element)));
+  const roles = titled('Roles', ['custom property', 'sets'], rows(themeRoles(elements)));
+  const sections = blocks('## Every section', describeParts(common));
+  return `${blocks(INTRODUCTION, '## Roles of the theme', roles, sections, described)}\n`;
 }
 
 function describeParts(declaration: ElementDeclaration | undefined): readonly string[] {
   const text = 'A section of the settings has these besides its own.';
   return [
     text,
-    table('Slots', ['slot', 'content'], rows(filled(declaration?.slots))),
-    table('Parts', ['part', 'is'], rows(filled(declaration?.cssParts))),
+    titled('Slots', ['slot', 'content'], rows(filled(declaration?.slots))),
+    titled('Parts', ['part', 'is'], rows(filled(declaration?.cssParts))),
   ];
 }
 
@@ -51,18 +51,16 @@ function describe(element: PublicElement, inherited: ReadonlySet<string>): strin
     `\`${type}\``,
     about,
   ]);
-  return [
+  return blocks(
     `## ${tagName}`,
     firstParagraph(description),
     isForOwners(path) ? 'Comes with the package `latchkey-project`.' : '',
-    table('Attributes and properties', ['name', 'type', 'sets'], attributes),
-    table('Events', ['event', 'is sent'], rows(events)),
-    table('Slots', ['slot', 'content'], own(slots)),
-    table('Parts', ['part', 'is'], own(cssParts)),
-    table('Custom properties', ['name', 'sets'], rows(cssProperties.filter(() => tagName !== 'lk-provider'))),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+    titled('Attributes and properties', ['name', 'type', 'sets'], attributes),
+    titled('Events', ['event', 'is sent'], rows(events)),
+    titled('Slots', ['slot', 'content'], own(slots)),
+    titled('Parts', ['part', 'is'], own(cssParts)),
+    titled('Custom properties', ['name', 'sets'], rows(cssProperties.filter(() => tagName !== 'lk-provider'))),
+  );
 }
 
 function firstParagraph(description: string): string {
@@ -74,8 +72,6 @@ function rows(parts: readonly Described[]): readonly (readonly string[])[] {
 }
 
 /** A table below its title; nothing where it would be empty. */
-function table(title: string, header: readonly string[], lines: readonly (readonly string[])[]): string {
-  if (lines.length === 0) return '';
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [`**${title}**`, '', line(header), line(header.map(() => '---')), ...lines.map(line)].join('\n');
+function titled(title: string, header: readonly string[], lines: readonly (readonly string[])[]): string {
+  return lines.length === 0 ? '' : blocks(`**${title}**`, table(header, lines));
 }
