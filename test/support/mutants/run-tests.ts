@@ -12,10 +12,11 @@ interface TestRun {
 }
 
 /**
- * Runs test files in a copy of the checkout, and the failed ones once more, because tests can fail at random. Returns why they
- * failed, or null. Throws an error if the test runner did not start.
+ * Runs test files in a copy of the checkout. Returns why they failed, or null. A failed file runs once more alone. If it passes then,
+ * all files run again, and that counts: so a test that fails at random kills no mutant, but one that fails after others does. Throws
+ * an error if the test runner did not start.
  *
- * @param limitMs How long the run may take on an idle machine before the tests count as hung.
+ * @param limitMs How long a run may take on an idle machine before the tests count as hung.
  */
 export async function failureOf(
   folder: string,
@@ -24,8 +25,9 @@ export async function failureOf(
   limitMs = Number.POSITIVE_INFINITY,
 ): Promise<string | null> {
   const first = await run(folder, runner, files, limitMs);
-  const last = first.failed.length > 0 ? await run(folder, runner, first.failed, limitMs) : first;
-  return last.failure;
+  if (first.failed.length === 0) return first.failure;
+  const alone = await run(folder, runner, first.failed, limitMs);
+  return alone.failure ?? (await run(folder, runner, files, limitMs)).failure;
 }
 
 const COMMANDS = {
