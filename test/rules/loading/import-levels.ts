@@ -1,7 +1,7 @@
 import { sourcesByPath } from '../source.ts';
 
 /** The sources that entries load, by their paths. */
-export const sources = sourcesByPath('core', 'elements', 'react', 'demo/service', '.build');
+const sources = sourcesByPath('core', 'elements', 'react', 'demo/service', '.build');
 
 /**
  * For each module an entry can load: how many imports on demand lead to it, one after the other. What the entry imports itself
