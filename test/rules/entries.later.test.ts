@@ -1,24 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { program } from '../support/run/program.ts';
+import { ENTRIES } from './public-api/exported-names.ts';
 import { sourcesIn } from './source.ts';
 
-/** Those that bring more come later. The package is imported by each of its entries alone once it is packed. */
-const ENTRIES = [
-  'core/index.ts',
-  'core/server.ts',
-  'core/vite.ts',
-  'core/command.ts',
-  'core/admin.ts',
-  'elements/messages.ts',
-  'elements/languages.ts',
-  'elements/password-strength.ts',
-  'elements/index.ts',
-  'elements/project/index.ts',
-  'react/index.ts',
-  'react/project.ts',
-  'demo/service/emulator.ts',
-];
+/** The package is imported by each of its entries alone once it is packed. */
+const PATHS = [...Object.values(ENTRIES), 'core/command.ts', ...sourcesIn('elements').map(({ path }) => path)];
 
 /** What libraries leave: marks to find a second copy of themselves by, and Lit's stand-ins for a page where there is none. */
 const LIBRARY_MARK = /^lit[A-Z]|^reactiveElement|^customElements$|^nanostoresGlobal$|^__zod_/;
@@ -44,21 +31,15 @@ async function importInNode(paths: readonly string[]): Promise<readonly Loaded[]
     }
     console.log(JSON.stringify(loaded));
   `;
-  const { exitCode, stdout, output } = await program(process.execPath, [
-    '--import',
-    'tsx',
-    '--input-type=module',
-    '--eval',
-    code,
-  ]);
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', code];
+  const { exitCode, stdout, output } = await program(process.execPath, args);
   expect(exitCode, output).toBe(0);
   return JSON.parse(stdout) as Loaded[];
 }
 
 test('package entries and element modules add no globals of their own when imported in Node', async () => {
-  const elements = sourcesIn('elements').map(({ path }) => path);
-  const loaded = await importInNode([...ENTRIES, ...elements]);
-  expect(loaded).toHaveLength(ENTRIES.length + elements.length);
+  const loaded = await importInNode(PATHS);
+  expect(loaded).toHaveLength(PATHS.length);
   const wrong = loaded.filter(({ left, hasDocument }) => hasDocument || left.some((name) => !LIBRARY_MARK.test(name)));
   expect(wrong).toEqual([]);
 });

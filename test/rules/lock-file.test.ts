@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { readText } from './source.ts';
 
 /** A version, or versions for what a package brings. */
 interface Overrides {
@@ -23,16 +23,12 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-async function readJson<Content>(path: string): Promise<Content> {
-  return JSON.parse(await readFile(path, 'utf8')) as Content;
-}
-
 /** The folders of the packages with a lock file: this one and its documentation. */
 const FOLDERS = ['.', 'demo/docs'];
 
-describe.each(FOLDERS)('package.json and its lock file in the folder %s', async (folder) => {
-  const lock = await readJson<LockFile>(`${folder}/package-lock.json`);
-  const manifest = await readJson<Manifest>(`${folder}/package.json`);
+describe.each(FOLDERS)('package.json and its lock file in the folder %s', (folder) => {
+  const lock = JSON.parse(readText(`${folder}/package-lock.json`)) as LockFile;
+  const manifest = JSON.parse(readText(`${folder}/package.json`)) as Manifest;
 
   test('every optional dependency has an entry in the lock file', () => {
     // A registry that lacks one platform's binary makes `npm install` leave it out, and then `npm ci` refuses the lock file.
