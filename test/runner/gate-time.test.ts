@@ -27,11 +27,11 @@ test('.ci/run runs all test stages within 20 minutes on an idle machine', () => 
   expect(minutes).toBeLessThan(20);
 });
 
-test('if a machine is four times slower, .ci/run runs more than a third of the stages in 40 minutes', () => {
+test('if a machine is four times slower, .ci/run runs more than a quarter of the rows in 40 minutes', () => {
   const { minutes, leftOut } = play(4);
   expect(minutes).toBeLessThanOrEqual(40);
   expect(leftOut.length).toBeGreaterThan(0);
-  expect(leftOut.length).toBeLessThan((REST_ROWS.length * 2) / 3);
+  expect(leftOut.length).toBeLessThan((REST_ROWS.length * 3) / 4);
 });
 
 test('.ci/run skips a test stage that would take too long, but still runs a shorter stage', () => {

@@ -44,3 +44,8 @@ test('program() returns the output and the exit code of a process', async () => 
   expect({ exitCode, stdout }).toEqual({ exitCode: 3, stdout: 'out\n' });
   expect(output.split('\n').toSorted()).toEqual(['', 'err', 'out']);
 });
+
+test('program() ends a process after its time limit', async () => {
+  const { exitCode } = await program('sleep', ['321'], { limitMs: 10 });
+  expect(exitCode).toBe(1);
+});

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { createFilter } from 'vite';
 import { filesIn, sourcesIn } from '../../rules/source.ts';
-import { LEFT_BY_TEST } from '../run/later-rounds.ts';
 import { ROOT } from '../run/program.ts';
+import { LATER, LONG } from '../run/test-files.ts';
 
 /** Code in which an error would do most harm, and the tests that should notice it. */
 export interface Room {
@@ -26,7 +26,7 @@ export const ROOMS: readonly Room[] = [
       'core/platform',
     ],
     tests: ['test/core', 'test/journeys', 'test/security'],
-    leftOut: LEFT_BY_TEST.node,
+    leftOut: [...LATER.node, ...LONG.node],
     runner: 'node',
   },
   {
@@ -39,10 +39,15 @@ export const ROOMS: readonly Room[] = [
     kernels: ['elements/user', 'elements/pages'],
     // The kernels contain no sections of settings, so the tests of sections are not needed.
     tests: ['test/elements'],
-    leftOut: [...LEFT_BY_TEST.browser, 'test/elements/{settings,teams,project}/**'],
+    leftOut: [...LATER.browser, ...LONG.browser, 'test/elements/{settings,teams,project}/**'],
     runner: 'browser',
   },
-  { kernels: ['react/signed-in.tsx'], tests: ['test/react'], leftOut: LEFT_BY_TEST.browser, runner: 'browser' },
+  {
+    kernels: ['react/signed-in.tsx'],
+    tests: ['test/react'],
+    leftOut: [...LATER.browser, ...LONG.browser],
+    runner: 'browser',
+  },
 ];
 
 /** Returns the files of the kernels of a room. With `only`, just the files below these paths. */

@@ -22,7 +22,7 @@ export async function failureOf(
   folder: string,
   runner: Room['runner'],
   files: readonly string[],
-  limitMs = Number.POSITIVE_INFINITY,
+  limitMs?: number,
 ): Promise<string | null> {
   const first = await run(folder, runner, files, limitMs);
   if (first.failed.length === 0) return first.failure;
@@ -40,7 +40,7 @@ async function run(
   folder: string,
   runner: Room['runner'],
   files: readonly string[],
-  limitMs: number,
+  limitMs: number | undefined,
 ): Promise<TestRun> {
   const results = join(folder, '.cache/results/mutant.jsonl');
   startOutcome(results);
@@ -52,8 +52,8 @@ async function run(
     TESTS_LEFT_OUT: '[]',
     BROWSERS: 'chromium',
   };
-  const until = Date.now() + limitMs * waitingPerCore();
-  const { exitCode, output } = await program(command, [...args, ...files], { cwd: folder, env, until });
+  const limit = limitMs === undefined ? {} : { limitMs: limitMs * waitingPerCore() };
+  const { exitCode, output } = await program(command, [...args, ...files], { cwd: folder, env, ...limit });
   const { failures, fileCount, notRun } = readOutcome(results);
   if (fileCount === 0) throw new Error(`The test runner did not start: ${output.slice(-500).trim()}`);
   const [failure] = failures;

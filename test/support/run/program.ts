@@ -16,6 +16,8 @@ export interface Ended {
 export interface ProgramOptions {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
+  /** After how many milliseconds the program is ended. By default it may run as long as it likes. */
+  limitMs?: number;
 }
 
 /** Options of `npm pack`: it needs a cache, and the home of a user may not be writable. */
@@ -27,12 +29,15 @@ export const PACK_OPTIONS: readonly string[] = [
   '--no-update-notifier',
 ];
 
+/** The longest time that `setTimeout` accepts: 24 days. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** The ids of the running programs, each of which leads a process group. */
 const running = new Set<number>();
 
 /** Runs a program of `node_modules/.bin` or the PATH. */
 export function program(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
-  const { env, cwd = ROOT } = options;
+  const { env, cwd = ROOT, limitMs } = options;
   const base = { ...process.env, ...env };
   const path = [join(ROOT, 'node_modules/.bin'), base.PATH].join(':');
   return new Promise((resolve) => {
@@ -44,6 +49,7 @@ export function program(command: string, args: readonly string[], options: Progr
     });
     const { pid } = child;
     if (pid !== undefined) running.add(pid);
+    const limit = setTimeout(() => void endPrograms(pid === undefined ? [] : [pid]), limitMs ?? LONGEST_TIMER_MS);
     let [output, stdout, stderr] = ['', '', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
@@ -54,6 +60,7 @@ export function program(command: string, args: readonly string[], options: Progr
       stderr += text;
     });
     const done = (exitCode: number) => {
+      clearTimeout(limit);
       if (pid !== undefined) running.delete(pid);
       resolve({ exitCode, output, stdout, stderr });
     };
@@ -68,9 +75,11 @@ export function program(command: string, args: readonly string[], options: Progr
 /** How long ended programs have to delete their temporary folders and to end their browsers. */
 const END_MS = 2_000;
 
-/** Ends all running programs and the processes of their groups. Browsers, which have groups of their own, are ended by their programs. */
-export async function endPrograms(): Promise<void> {
-  const pids = [...running];
+/**
+ * Ends programs, by default all that run, and the processes of their groups. Browsers, which have groups of their own, are ended by their
+ * programs.
+ */
+export async function endPrograms(pids: readonly number[] = [...running]): Promise<void> {
   for (const pid of pids) signal(pid, 'SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, END_MS));
   for (const pid of pids) signal(pid, 'SIGKILL');

@@ -26,7 +26,7 @@ export interface RestRow {
  */
 export const REST_ROWS: readonly RestRow[] = [
   { stages: ['moreNode'], seconds: 164 },
-  { stages: ['packed', 'outside'], seconds: 220 },
+  { stages: ['packed', 'outside'], seconds: 200 },
   { stages: ['stranger', 'olderSessions'], seconds: 100 },
   { stages: ['postgres'], seconds: 50 },
   { stages: ['node24'], seconds: 40 },
