@@ -20,7 +20,7 @@
  * only its own element, so a bundler leaves out the elements that a page does not use.
  * - Code that a page needs for the response of its first request is loaded in parallel to that request. The form of a
  * sign-in card comes with the file of its element.
- * - `elements/parts/notice/wait-line.ts` imports no module of the first load, not even Lit, so that bundlers do not split the first load.
+ * - `elements/base/errors/wait-line.ts` imports no module of the first load, not even Lit, so that bundlers do not split the first load.
  */
 export interface LoadingPlan {
   /**
@@ -170,9 +170,9 @@ export const LOADING_PLAN: LoadingPlan = {
         'core/platform/plain-fetch.ts',
         'core/session/external-exchange.ts',
         'core/transport/failures.ts',
-        'elements/base/known-error-text.ts',
+        'elements/base/errors/known-error-text.ts',
         'elements/base/unknown-attributes.ts',
-        'elements/parts/notice/wait-line.ts',
+        'elements/base/errors/wait-line.ts',
         'elements/project/shell/code-editor.ts',
         'elements/sections/rows/windowed-rows.ts',
         'elements/sign-in/methods/passkey-autofill.ts',

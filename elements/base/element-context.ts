@@ -1,7 +1,7 @@
 import type { ClientApp, ResourceState } from '../../core/index.ts';
 import type { Language } from '../messages/language.ts';
-import type { ShownUser } from '../user/shown-user.ts';
-import type { Readable } from './controllers/store-controller.ts';
+import type { ShownUser } from './shown-user.ts';
+import type { Readable } from './readable.ts';
 
 /** The app and language that a provider (such as `lk-provider`) passes to the elements inside it. */
 export interface ElementContext {

@@ -7,7 +7,7 @@ import {
   type Messages,
 } from '../messages/language.ts';
 import { type ContextRequestEvent, type ElementContext, ProviderReadyEvent } from '../base/element-context.ts';
-import { defineLanguage } from '../messages.ts';
+import { defineLanguage } from '../base/define-language.ts';
 import { mergeTexts } from '../messages/merge-texts.ts';
 import { type ChosenLanguage, chooseLanguage, ENGLISH } from './choose-language.ts';
 import { declaredLanguage, declareLanguage, shadowRootsAround } from '../base/host-language.ts';

@@ -5,7 +5,7 @@ import { general } from '../messages/general.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { loadErrorText } from '../base/error-text.ts';
+import { loadErrorText } from '../base/errors/error-text.ts';
 import { isFramed } from '../base/page.ts';
 import { takePageCode, forgetPageCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';

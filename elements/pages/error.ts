@@ -5,7 +5,7 @@ import { pageStates } from '../messages/sign-in/page-states.ts';
 import { takeParameters } from './base/page-code.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { loadErrorText } from '../base/error-text.ts';
+import { loadErrorText } from '../base/errors/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { pageCardOf, pageStyles } from '../sign-in/page-card.ts';

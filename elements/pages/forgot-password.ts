@@ -7,7 +7,7 @@ import { pageStates } from '../messages/sign-in/page-states.ts';
 import { resend } from '../messages/sign-in/resend.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { loadErrorText, type ErrorLine, failureLine } from '../base/error-text.ts';
+import { loadErrorText, type ErrorLine, failureLine } from '../base/errors/error-text.ts';
 import { PageReturnController } from '../base/controllers/page-return-controller.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon } from '../base/theme/state-icons.ts';

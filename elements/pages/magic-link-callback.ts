@@ -8,7 +8,7 @@ import { pageStates } from '../messages/sign-in/page-states.ts';
 import { isFramed, resolveLink } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { loadErrorText } from '../base/error-text.ts';
+import { loadErrorText } from '../base/errors/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { takePageCode, forgetPageCode } from './base/page-code.ts';
 import { userNameOf, UserController } from '../user/user-controller.ts';

@@ -4,7 +4,7 @@ import { readFirstKey, writeAllKeys } from '../../core/platform/stored-names.ts'
 import { realDocument } from '../base/real-document.ts';
 import { mfa } from '../messages/sign-in/mfa.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
-import { loadErrorText } from '../base/error-text.ts';
+import { loadErrorText } from '../base/errors/error-text.ts';
 import { resolveLink } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';

@@ -7,7 +7,7 @@ import { signOutCard } from '../messages/sign-in/sign-out-card.ts';
 import { isFramed, resolveLink } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { loadErrorText } from '../base/error-text.ts';
+import { loadErrorText } from '../base/errors/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { checkIcon, usersIcon } from '../base/theme/state-icons.ts';
 import { nameInText } from '../parts/name-label.ts';

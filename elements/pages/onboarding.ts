@@ -6,7 +6,7 @@ import { onboarding } from '../messages/sign-in/onboarding.ts';
 import { resend } from '../messages/sign-in/resend.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { loadErrorText, type ErrorLine, failureLine } from '../base/error-text.ts';
+import { loadErrorText, type ErrorLine, failureLine } from '../base/errors/error-text.ts';
 import { resolveLink } from '../base/page.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';

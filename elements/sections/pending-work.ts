@@ -4,7 +4,7 @@ import { general } from '../messages/general.ts';
 import { BusyController } from '../base/controllers/busy-controller.ts';
 import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
-import { loadErrorText, type ErrorLine, failureLine } from '../base/error-text.ts';
+import { loadErrorText, type ErrorLine, failureLine } from '../base/errors/error-text.ts';
 import '../parts/spinner.ts';
 import type { ButtonState } from '../parts/button.ts';
 

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
-import { type ElementView, ShellElement } from '../base/shell-element.ts';
+import { type ElementView, ShellElement } from '../base/shell/shell-element.ts';
 
 /**
  * The account settings: a page for each topic, each with its sections. The project decides which pages there are. The sections

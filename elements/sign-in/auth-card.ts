@@ -5,7 +5,7 @@ import { baseStyles } from '../base/theme/styles.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { errorRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { cardSkeletonStyles } from './card-skeleton.ts';
-import type { ErrorLine } from '../base/error-text.ts';
+import type { ErrorLine } from '../base/errors/error-text.ts';
 
 /** The styles of a card for signing in or up. */
 export const authCardStyles = [

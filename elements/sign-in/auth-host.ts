@@ -4,7 +4,7 @@ import type { LkElement } from '../base/element.ts';
 import type { ButtonState } from '../parts/button.ts';
 import type { SignInAgain } from './signed-in-card.ts';
 import type { SignUpField } from './sign-up/sign-up-field.ts';
-import type { ErrorLine } from '../base/error-text.ts';
+import type { ErrorLine } from '../base/errors/error-text.ts';
 
 /** The element `lk-sign-in` or `lk-sign-up`, with the properties that a page can set. */
 export interface AuthHost extends LkElement {

@@ -5,7 +5,7 @@ import { pageStates } from '../messages/sign-in/page-states.ts';
 import { animateStep } from '../base/animate-step.ts';
 import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
-import { type ErrorLine, failureText } from '../base/error-text.ts';
+import { type ErrorLine, failureText } from '../base/errors/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import type { CardAction } from '../parts/message-card/message-card.ts';
 import '../parts/message-card/message-card.ts';

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../../core/errors/latchkey-error.ts';
 import type { LkElement } from '../base/element.ts';
-import { type ErrorLine, failureLine } from '../base/error-text.ts';
+import { type ErrorLine, failureLine } from '../base/errors/error-text.ts';
 import { general } from '../messages/general.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 

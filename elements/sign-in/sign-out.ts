@@ -1,6 +1,6 @@
 import { css } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
-import { type ElementView, ShellElement } from '../base/shell-element.ts';
+import { type ElementView, ShellElement } from '../base/shell/shell-element.ts';
 
 /**
  * Asks for confirmation and signs out. Just opening the page ends no session, so links, images and email scanners cannot sign the

@@ -7,7 +7,7 @@ import { signInAgain } from '../messages/sign-in/sign-in-again.ts';
 import { SIGN_IN_AGAIN_PARAMETER } from '../../core/routes/limits.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import { canSignOut } from '../base/can-sign-out.ts';
-import type { ErrorLine } from '../base/error-text.ts';
+import type { ErrorLine } from '../base/errors/error-text.ts';
 import { isFramed } from '../base/page.ts';
 import '../user/user-row.ts';
 import { cardForFramedPage } from './framed-card.ts';

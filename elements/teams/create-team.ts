@@ -1,7 +1,7 @@
 import { css, html } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { exportParts } from '../base/theme/export-parts.ts';
-import { type ElementView, ShellElement } from '../base/shell-element.ts';
+import { type ElementView, ShellElement } from '../base/shell/shell-element.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 
 /**

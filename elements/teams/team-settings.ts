@@ -2,7 +2,7 @@ import { css, html } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { exportParts } from '../base/theme/export-parts.ts';
-import { type ElementView, ShellElement } from '../base/shell-element.ts';
+import { type ElementView, ShellElement } from '../base/shell/shell-element.ts';
 import type { RenderSection, SubRoute } from '../sections/section/section-loader.ts';
 import { UserController } from '../user/user-controller.ts';
 

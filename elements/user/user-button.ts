@@ -9,7 +9,7 @@ import { PageSuspendController } from '../base/controllers/page-restore-controll
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { iconStyles } from '../base/theme/icon-styles.ts';
 import { textReset } from '../base/theme/text-reset.ts';
-import type { ShownUser } from './shown-user.ts';
+import type { ShownUser } from '../base/shown-user.ts';
 import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 
 /**

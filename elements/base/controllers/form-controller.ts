@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { realDocument } from '../real-document.ts';
-import type { ErrorLine } from '../error-text.ts';
+import type { ErrorLine } from '../errors/error-text.ts';
 
 type FormHost = ReactiveControllerHost & HTMLElement;
 

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../../core/index.ts';
 import { RETURN_TO_PARAMETER } from '../../../core/routes/limits.ts';
-import { loadErrorText, type ErrorLine, failureLine } from '../../base/error-text.ts';
+import { loadErrorText, type ErrorLine, failureLine } from '../../base/errors/error-text.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { general } from '../../messages/general.ts';
 import { onboarding } from '../../messages/sign-in/onboarding.ts';

@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { ErrorLine } from '../../base/error-text.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 
 /** The styles of message rows. */

@@ -7,7 +7,7 @@ import { panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import { breakableHost } from '../shell/breakable-host.ts';
 import { productionProblem } from './rules.ts';
 import { shownDomain } from './display-domain.ts';
-import type { ErrorLine } from '../../base/error-text.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 export const domainRowStyles = css`
   ${factsStyles}

@@ -12,7 +12,7 @@ import {
   renderRelativeTime,
   rowTitle,
 } from '../../sections/section/section-parts.ts';
-import type { ErrorLine } from '../../base/error-text.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 /** The status of keys. Expired keys that were also revoked count as expired (protocol.md §14.2). */
 type ProjectKeyStatus = 'active' | 'expired' | 'revoked';

@@ -5,7 +5,7 @@ import { projectList } from '../../messages/owner/owned-projects.ts';
 import { projectUsers } from '../../messages/owner/users.ts';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { failureLine } from '../../base/error-text.ts';
+import { failureLine } from '../../base/errors/error-text.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { focusControl } from '../../sections/focus-control.ts';

@@ -7,7 +7,7 @@ import { projectUsers } from '../../messages/owner/users.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { LkElement } from '../../base/element.ts';
-import { failureText } from '../../base/error-text.ts';
+import { failureText } from '../../base/errors/error-text.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { UserController } from '../../user/user-controller.ts';
 import { hiddenTextStyles } from '../../base/theme/hidden-text.ts';

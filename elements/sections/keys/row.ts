@@ -6,7 +6,7 @@ import { keyIcon } from '../../base/theme/state-icons.ts';
 import { type KeyStatus, keyStatus } from './status.ts';
 import { facts, factsStyles } from '../facts.ts';
 import { panelRow, pill, renderTimeOrDate, renderRelativeTime, rowTitle } from '../section/section-parts.ts';
-import type { ErrorLine } from '../../base/error-text.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 export const keyRowStyles = css`
   ${factsStyles}

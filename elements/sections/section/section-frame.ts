@@ -4,7 +4,7 @@ import { settingsFrame } from '../../messages/account/sections.ts';
 import { general } from '../../messages/general.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import type { LkElement } from '../../base/element.ts';
-import { type ErrorLine, failureLine } from '../../base/error-text.ts';
+import { type ErrorLine, failureLine } from '../../base/errors/error-text.ts';
 import { pageTimers } from '../../base/page.ts';
 import { checkCircleIcon } from '../../base/theme/icons.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';

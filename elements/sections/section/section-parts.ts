@@ -5,7 +5,7 @@ import { localeOf } from '../../base/locale-of.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { breakableEmail } from '../../parts/breakable.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
-import type { ErrorLine } from '../../base/error-text.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 export { localeOf };
 

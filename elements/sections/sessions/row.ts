@@ -9,7 +9,7 @@ import { deviceIcon } from './device-icons.ts';
 import { facts, factsStyles } from '../facts.ts';
 import { panelRow, localeOf, pill, renderRelativeTime, rowTitle } from '../section/section-parts.ts';
 import { deviceName, locationName } from './labels.ts';
-import type { ErrorLine } from '../../base/error-text.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 export const sessionRowStyles = css`
   ${factsStyles}

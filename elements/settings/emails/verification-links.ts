@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
-import type { ErrorLine } from '../../base/error-text.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 import { resend } from '../../messages/sign-in/resend.ts';
 import { settingsEmails } from '../../messages/account/emails.ts';
 import { ResendController } from '../../parts/resend-controller.ts';

@@ -7,7 +7,7 @@ import type { LkElement } from '../../base/element.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { LightDomController } from '../../base/controllers/light-controller.ts';
 import { isFramed, pageTimers } from '../../base/page.ts';
-import type { ElementView } from '../../base/shell-element.ts';
+import type { ElementView } from '../../base/shell/shell-element.ts';
 import { buttonStyles } from '../../parts/button.ts';
 import { searchFieldStyles } from '../../parts/search-field.ts';
 import type { LkSection } from '../../sections/section/section.ts';

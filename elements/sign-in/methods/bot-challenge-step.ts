@@ -5,7 +5,7 @@ import { general } from '../../messages/general.ts';
 import { botChallengeStep } from '../../messages/sign-in/bot-challenge-step.ts';
 import type { FormController } from '../../base/controllers/form-controller.ts';
 import { adoptStylesInto, markAsDrawn } from '../../base/controllers/light-controller.ts';
-import type { ErrorLine } from '../../base/error-text.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 import { button } from '../../parts/button.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import '../../parts/spinner.ts';

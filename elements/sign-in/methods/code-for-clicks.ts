@@ -17,7 +17,7 @@ const CODE_OF_METHODS: { readonly [Method in SignInMethod]: readonly Load[] } = 
 /** The modules that every sign-in method needs when the service has responded: errors and their messages, and the redirect. */
 const OUTCOMES: readonly Load[] = [
   () => import('../../../core/transport/failures.ts'),
-  () => import('../../base/known-error-text.ts'),
+  () => import('../../base/errors/known-error-text.ts'),
   () => import('../../../core/routes/redirect.ts'),
 ];
 

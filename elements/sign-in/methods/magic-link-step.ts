@@ -7,7 +7,7 @@ import { hiddenText } from '../../base/theme/hidden-text.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { adoptLightStyles, adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import { createId } from '../../base/page.ts';
-import type { ErrorLine } from '../../base/error-text.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 import { button } from '../../parts/button.ts';
 import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/code-field-controller.ts';
 import { markStyles } from '../../parts/message-card/mark-styles.ts';

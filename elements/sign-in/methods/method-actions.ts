@@ -8,7 +8,7 @@ import { adoptLightStyles, adoptStylesInto } from '../../base/controllers/light-
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { providerNameInProject } from './marks/name-of-provider.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
-import { loadErrorText } from '../../base/error-text.ts';
+import { loadErrorText } from '../../base/errors/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../../base/events.ts';
 import { isFramed } from '../../base/page.ts';
 import '../../parts/spinner.ts';

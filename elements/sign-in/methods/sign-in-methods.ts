@@ -8,7 +8,7 @@ import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { adoptStylesInto, LightDomController } from '../../base/controllers/light-controller.ts';
 import { waitForIdle, pageTimers } from '../../base/page.ts';
-import type { ErrorLine } from '../../base/error-text.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 import type { ButtonState } from '../../parts/button.ts';
 import type {
   AuthHost,

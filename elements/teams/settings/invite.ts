@@ -2,7 +2,7 @@ import type { ClientApp, TeamInvitation } from '../../../core/index.ts';
 import type { teamInvitations } from '../../messages/teams/team-invitations.ts';
 import { general } from '../../messages/general.ts';
 import type { LkElement } from '../../base/element.ts';
-import { loadErrorText, failureText } from '../../base/error-text.ts';
+import { loadErrorText, failureText } from '../../base/errors/error-text.ts';
 import { type ParsedEmails, parseEmails } from './addresses.ts';
 
 /** How many invitations are sent at the same time. */

@@ -5,7 +5,7 @@ import { general } from '../../messages/general.ts';
 import { teamPage } from '../../messages/teams/team-page.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { LightDomController } from '../../base/controllers/light-controller.ts';
-import type { ElementView } from '../../base/shell-element.ts';
+import type { ElementView } from '../../base/shell/shell-element.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { hiddenTextStyles } from '../../base/theme/hidden-text.ts';
 import { baseStyles } from '../../base/theme/styles.ts';

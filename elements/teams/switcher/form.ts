@@ -6,7 +6,7 @@ import { ActionController } from '../../base/controllers/action-controller.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { pageTimers, createId } from '../../base/page.ts';
 import type { LkElement } from '../../base/element.ts';
-import { loadErrorText, failureText } from '../../base/error-text.ts';
+import { loadErrorText, failureText } from '../../base/errors/error-text.ts';
 import { button } from '../../parts/button.ts';
 import { field } from '../../parts/field.ts';
 import { TeamCreateEvent } from '../team-events.ts';

@@ -8,7 +8,7 @@ import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { LkElement } from '../../base/element.ts';
-import { loadErrorText, type ErrorLine, failureLine, failureText } from '../../base/error-text.ts';
+import { loadErrorText, type ErrorLine, failureLine, failureText } from '../../base/errors/error-text.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { SIGN_OUT_MARK_KEY } from '../../../core/routes/limits.ts';
 import { customElement, property } from '../../../elements/base/decorators.ts';
-import { type ElementView, ShellElement } from '../../../elements/base/shell-element.ts';
+import { type ElementView, ShellElement } from '../../../elements/base/shell/shell-element.ts';
 import type { LkMessageCard } from '../../../elements/parts/message-card/message-card.ts';
 import '../../../elements/sign-in/sign-out.ts';
 import type { LkSignOut } from '../../../elements/sign-in/sign-out.ts';

@@ -24,7 +24,7 @@ const CODE_ON_DEMAND: readonly (() => Promise<unknown>)[] = [
   () => import('../../../core/flows/passkey/passkey.ts'),
   () => import('../../../core/transport/failures.ts'),
   () => import('@simplewebauthn/browser'),
-  () => import('../../../elements/base/known-error-text.ts'),
+  () => import('../../../elements/base/errors/known-error-text.ts'),
   () => import('../../../elements/parts/qr.ts'),
   () => import('../../../elements/project/keys/create-dialog.ts'),
   () => import('../../../elements/settings/api-keys/create-form.ts'),

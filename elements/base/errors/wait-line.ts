@@ -1,5 +1,5 @@
 import type { ClientApp, LatchkeyError } from '../../../core/index.ts';
-import type { ContextRequestEvent, ElementContext } from '../../base/element-context.ts';
+import type { ContextRequestEvent, ElementContext } from '../element-context.ts';
 import { errorsWait } from '../../messages/errors-wait.ts';
 import type { LoadingLanguage } from '../../messages/language.ts';
 

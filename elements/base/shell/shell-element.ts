@@ -1,8 +1,8 @@
 import { adoptStyles, type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
-import { general } from '../messages/general.ts';
-import { removeCopies } from './drawn-children.ts';
-import { LkElement } from './element.ts';
-import { LazyController } from './controllers/lazy-controller.ts';
+import { general } from '../../messages/general.ts';
+import { removeCopies } from '../drawn-children.ts';
+import { LkElement } from '../element.ts';
+import { LazyController } from '../controllers/lazy-controller.ts';
 
 /** The part of a `ShellElement` that is loaded on demand. It renders the element and adds controllers to the element. */
 export interface ElementView {

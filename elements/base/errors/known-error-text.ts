@@ -1,5 +1,5 @@
-import { errors } from '../messages/errors.ts';
-import type { LkElement } from './element.ts';
+import { errors } from '../../messages/errors.ts';
+import type { LkElement } from '../element.ts';
 
 /**
  * Loads the error messages in the language of an element and returns the message for a known error. Null if its code has no

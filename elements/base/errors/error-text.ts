@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { LatchkeyError } from '../../core/errors/latchkey-error.ts';
-import type { general } from '../messages/general.ts';
-import type { LkElement } from './element.ts';
+import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
+import type { general } from '../../messages/general.ts';
+import type { LkElement } from '../element.ts';
 
 /** Returns the message for a known error, or `fallback` if its code has no message. The messages are loaded on demand. */
 export async function loadErrorText(
@@ -33,7 +33,7 @@ export function failureText(error: unknown, texts: typeof general): string {
 export function failureLine(error: unknown, texts: typeof general): ErrorLine {
   const text = failureText(error, texts);
   if (!(error instanceof LatchkeyError) || error.retryAfterMs === undefined) return text;
-  import('../parts/notice/wait-line.ts').then(
+  import('./wait-line.ts').then(
     ({ defineWaitLine }) => defineWaitLine(),
     () => {},
   );
