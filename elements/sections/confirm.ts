@@ -1,10 +1,10 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { settingsFrame } from '../messages/account/sections.ts';
 import { errorRow } from '../parts/notice/notice-row.ts';
-import { actionButton } from './action-button.ts';
-import { findControl, focusControl, returnFocus } from './focus-control.ts';
+import { actionButton } from './section/action-button.ts';
+import { findControl, focusControl, returnFocus } from './section/focus-control.ts';
 import type { LkSection } from './section/section.ts';
-import type { PendingWork, WriteResult } from './pending-work.ts';
+import type { PendingWork, WriteResult } from './section/pending-work.ts';
 import { readKey } from '../base/read-key.ts';
 
 interface Question {

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type ClientApp, LatchkeyError } from '../../core/index.ts';
 import { settingsFrame } from '../messages/account/sections.ts';
 import { readKey } from '../base/read-key.ts';
-import { actionButton } from './action-button.ts';
-import { focusControl } from './focus-control.ts';
+import { actionButton } from './section/action-button.ts';
+import { focusControl } from './section/focus-control.ts';
 import type { LkSection } from './section/section.ts';
 
 /** After this time the user must sign in again before changing a password or an email address, or deleting the account. */

@@ -1,6 +1,6 @@
-import { focusControl } from './focus-control.ts';
+import { focusControl } from './section/focus-control.ts';
 import type { LkSection } from './section/section.ts';
-import type { WriteResult } from './pending-work.ts';
+import type { WriteResult } from './section/pending-work.ts';
 
 /**
  * Runs an action that the user has confirmed and that removes its own row at once, and returns its result. If the service refuses the

@@ -2,7 +2,7 @@ import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { icon } from '../base/theme/icons.ts';
 import type { ButtonState } from '../parts/button.ts';
 import '../parts/menu/menu.ts';
-import { actionsAttribute } from './focus-control.ts';
+import { actionsAttribute } from './section/focus-control.ts';
 import type { MenuItemDoneEvent } from '../parts/menu/menu-item.ts';
 
 /** An action in the menu of a row. */

@@ -5,7 +5,7 @@ import { canSignOut } from '../base/can-sign-out.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { field } from '../parts/field.ts';
-import { actionButton } from '../sections/action-button.ts';
+import { actionButton } from '../sections/section/action-button.ts';
 import { SettingsLeaveEvent } from './shell/settings-events.ts';
 import { FreshSignIn } from '../sections/fresh-sign-in.ts';
 import { dataOf } from '../sections/join-states.ts';

@@ -6,7 +6,7 @@ import { LazyController } from '../base/controllers/lazy-controller.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/notice/notice.ts';
-import { actionButton } from '../sections/action-button.ts';
+import { actionButton } from '../sections/section/action-button.ts';
 import { DescriptionForm } from './api-keys/description-form.ts';
 import { KeyList } from '../sections/keys/list.ts';
 import { keyRow, keyRowStyles } from '../sections/keys/row.ts';

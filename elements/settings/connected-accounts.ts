@@ -6,7 +6,7 @@ import { customElement, state } from '../base/decorators.ts';
 import '../parts/notice/notice.ts';
 import { providerNameInProject } from '../sign-in/methods/marks/name-of-provider.ts';
 import { ProviderMarks } from '../sign-in/methods/marks/provider-marks.ts';
-import { actionButton } from '../sections/action-button.ts';
+import { actionButton } from '../sections/section/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { runKeepingFocus } from '../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';

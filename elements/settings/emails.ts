@@ -10,7 +10,7 @@ import { field } from '../parts/field.ts';
 import { cleanAndCheckEmail } from '../sign-in/credential-checks.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { emailRow } from './emails/row.ts';
-import { returnFocus } from '../sections/focus-control.ts';
+import { returnFocus } from '../sections/section/focus-control.ts';
 import { FreshSignIn } from '../sections/fresh-sign-in.ts';
 import { rowMenuStyles } from '../sections/row-menu.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
@@ -19,7 +19,7 @@ import { SectionForm } from '../sections/section/section-form.ts';
 import { panelRows } from '../sections/section/section-parts.ts';
 import { VerificationLinkButtons } from './emails/verification-links.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
-import type { WriteError, WriteResult } from '../sections/pending-work.ts';
+import type { WriteError, WriteResult } from '../sections/section/pending-work.ts';
 
 const emailsStyles = css`
   ${rowMenuStyles}

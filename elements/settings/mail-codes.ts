@@ -7,7 +7,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../sections/
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { panelRows, panelRow } from '../sections/section/section-parts.ts';
 import { emailsLink, type PageLinks } from './emails/emails-link.ts';
-import { renderSwitch, switchStyles } from '../sections/controls/switch.ts';
+import { renderSwitch, switchStyles } from '../sections/switch.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 
 const CONTROL = 'mail-codes';

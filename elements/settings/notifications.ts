@@ -9,8 +9,8 @@ import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { panelRows, panelRow, pill } from '../sections/section/section-parts.ts';
-import { renderSwitch, switchStyles } from '../sections/controls/switch.ts';
-import { PendingWork } from '../sections/pending-work.ts';
+import { renderSwitch, switchStyles } from '../sections/switch.ts';
+import { PendingWork } from '../sections/section/pending-work.ts';
 
 /** The names that the service gives to its two kinds of email. They are a sender's words, so users read others. */
 const ACCOUNT_EMAILS = 'Transactional';

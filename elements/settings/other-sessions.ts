@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ActiveSession } from '../../core/index.ts';
 import { settingsSessions } from '../messages/account/sessions.ts';
 import '../parts/notice/notice.ts';
-import { actionButton } from '../sections/action-button.ts';
+import { actionButton } from '../sections/section/action-button.ts';
 import type { ConfirmController } from '../sections/confirm.ts';
 import type { LkSection } from '../sections/section/section.ts';
 import { localeOf } from '../sections/section/section-parts.ts';

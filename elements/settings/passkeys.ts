@@ -4,14 +4,14 @@ import { settingsPasskeys } from '../messages/account/passkeys.ts';
 import { customElement, state } from '../base/decorators.ts';
 import { icon } from '../base/theme/icons.ts';
 import '../parts/notice/notice.ts';
-import { actionButton } from '../sections/action-button.ts';
+import { actionButton } from '../sections/section/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { runKeepingFocus } from '../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
-import type { WriteError, WriteResult } from '../sections/pending-work.ts';
+import type { WriteError, WriteResult } from '../sections/section/pending-work.ts';
 
 /** The icon of passkeys: a fingerprint. */
 const passkeyIcon = () =>

@@ -16,7 +16,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../sections/
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
 import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
-import type { WriteResult } from '../sections/pending-work.ts';
+import type { WriteResult } from '../sections/section/pending-work.ts';
 
 /**
  * The name of the buttons "Set password" and "Change password". The buttons share the name, so that the focus returns to the

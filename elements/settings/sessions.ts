@@ -8,7 +8,7 @@ import { canSignOut } from '../base/can-sign-out.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/notice/notice.ts';
-import { actionButton } from '../sections/action-button.ts';
+import { actionButton } from '../sections/section/action-button.ts';
 import { FirstRows } from '../sections/rows/first-rows.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { runKeepingFocus } from '../sections/keep-focus.ts';
@@ -18,7 +18,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../sections/
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { type EndedSessionsMessage, OtherSessions } from './other-sessions.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../sections/sessions/row.ts';
-import { PendingWork, type WriteResult } from '../sections/pending-work.ts';
+import { PendingWork, type WriteResult } from '../sections/section/pending-work.ts';
 
 /** When the user returns to the page, the list is loaded again, but at most once in this time. */
 const RELOAD_INTERVAL_MS = 30_000;

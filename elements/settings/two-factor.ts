@@ -7,14 +7,14 @@ import { adoptStylesInto, adoptLightStyles } from '../base/controllers/light-con
 import { shieldIcon } from '../base/theme/state-icons.ts';
 import { CodeFieldController, codeFieldStyles } from '../parts/code-field/code-field-controller.ts';
 import '../parts/notice/notice.ts';
-import { actionButton } from '../sections/action-button.ts';
+import { actionButton } from '../sections/section/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
 import { panelRows, panelRow, pill, rowTitle } from '../sections/section/section-parts.ts';
 import { renderSecret, secretStyles } from './totp-secret.ts';
-import type { WriteResult } from '../sections/pending-work.ts';
+import type { WriteResult } from '../sections/section/pending-work.ts';
 
 /**
  * The name of the buttons that turn two-factor authentication on and off. The buttons share the name, so that the focus returns

@@ -5,7 +5,7 @@ import { settingsFrame } from '../../messages/account/sections.ts';
 import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { codeInTextStyles, withCode } from '../shell/code-in-text.ts';
 import { domainKey, productionProblem, readDomain } from './rules.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';

@@ -2,9 +2,9 @@ import { html } from 'lit';
 import type { AdminApp } from '../../../core/admin.ts';
 import { projectDomains } from '../../messages/owner/domains.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { PendingWork } from '../../sections/pending-work.ts';
+import { PendingWork } from '../../sections/section/pending-work.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import { switchStyles } from '../../sections/controls/switch.ts';
+import { switchStyles } from '../../sections/switch.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { projectSwitches } from '../shell/project-switches.ts';
 

@@ -7,7 +7,7 @@ import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
 import { codeInTextStyles, withCode } from '../shell/code-in-text.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';

@@ -5,11 +5,11 @@ import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { projectEmail } from '../../messages/owner/email.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
-import { formButton } from '../../sections/controls/toggle-buttons.ts';
+import { formButton } from '../../sections/section/form-button.ts';
 import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRow } from '../../sections/section/section-parts.ts';
-import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
+import type { WriteError, WriteResult } from '../../sections/section/pending-work.ts';
 import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 

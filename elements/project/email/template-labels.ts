@@ -1,7 +1,7 @@
 import type { EmailTemplateType, NamedEmailTemplate } from '../../../core/admin.ts';
 import type { projectTemplates } from '../../messages/owner/email.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import type { WriteError } from '../../sections/pending-work.ts';
+import type { WriteError } from '../../sections/section/pending-work.ts';
 
 type Texts = typeof projectTemplates;
 

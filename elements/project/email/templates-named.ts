@@ -6,15 +6,15 @@ import { settingsFrame } from '../../messages/account/sections.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { actionButton } from '../../sections/section/action-button.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { selectStyles } from '../../parts/select-field.ts';
-import { formButton } from '../../sections/controls/toggle-buttons.ts';
+import { formButton } from '../../sections/section/form-button.ts';
 import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/section/pending-work.ts';
 import {
   renderConflictingText,
   editorStyles,

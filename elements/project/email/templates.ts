@@ -7,7 +7,7 @@ import { warningIcon } from '../../base/theme/icons.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import { formButton } from '../../sections/controls/toggle-buttons.ts';
+import { formButton } from '../../sections/section/form-button.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
 import { rowMenuStyles } from '../shell/row-menu.ts';

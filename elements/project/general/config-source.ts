@@ -6,7 +6,7 @@ import { StoreController } from '../../base/controllers/store-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { panelRow, rowTitle } from '../../sections/section/section-parts.ts';
-import { askButton } from '../../sections/controls/toggle-buttons.ts';
+import { askButton } from '../../sections/ask-button.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
 const CONTROL = 'unlink';

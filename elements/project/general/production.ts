@@ -7,7 +7,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { panelRows, panelRow } from '../../sections/section/section-parts.ts';
-import { renderSwitch, switchStyles } from '../../sections/controls/switch.ts';
+import { renderSwitch, switchStyles } from '../../sections/switch.ts';
 import { productionProblem } from '../domains/rules.ts';
 import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
 

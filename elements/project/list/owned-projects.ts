@@ -10,7 +10,7 @@ import { StoreController } from '../../base/controllers/store-controller.ts';
 import '../../parts/avatar.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import { formButton } from '../../sections/controls/toggle-buttons.ts';
+import { formButton } from '../../sections/section/form-button.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { localeOf, pill, renderRelativeTime } from '../../sections/section/section-parts.ts';

@@ -9,7 +9,7 @@ import { field } from '../../parts/field.ts';
 import { selectField, selectStyles } from '../../parts/select-field.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
+import type { WriteError, WriteResult } from '../../sections/section/pending-work.ts';
 
 type ProjectField = 'name' | 'team';
 

@@ -5,7 +5,7 @@ import { projectPermissions } from '../../messages/owner/permissions.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
-import { formButton } from '../../sections/controls/toggle-buttons.ts';
+import { formButton } from '../../sections/section/form-button.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, pill } from '../../sections/section/section-parts.ts';

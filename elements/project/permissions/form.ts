@@ -4,7 +4,7 @@ import { projectPermissions } from '../../messages/owner/permissions.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
+import type { WriteError, WriteResult } from '../../sections/section/pending-work.ts';
 import { PermissionPicker, pickerStyles } from './picker.ts';
 import { codeInTextStyles, withCode } from '../shell/code-in-text.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';

@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { AdminApp, AdminProject, ProjectChanges } from '../../../core/admin.ts';
 import type { ClientApp, ResourceState } from '../../../core/index.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/section/pending-work.ts';
 import type { LkSection, SectionSubject } from '../../sections/section/section.ts';
 
 /** Renders a section as a light DOM child of the project settings. */

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { pillStyles } from '../../sections/pill-styles.ts';
+import { pillStyles } from '../../sections/section/pill-styles.ts';
 import { settingsStyles } from '../../sections/shell/settings-styles.ts';
 
 /** The styles of the project settings: those of the account settings, and styles for the project's name above the navigation. */

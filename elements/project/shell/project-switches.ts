@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { AdminProject, ConfigOverride, ConfigSettings } from '../../../core/admin.ts';
 import { panelRows, panelRow } from '../../sections/section/section-parts.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
-import { renderSwitch } from '../../sections/controls/switch.ts';
+import type { WriteResult } from '../../sections/section/pending-work.ts';
+import { renderSwitch } from '../../sections/switch.ts';
 import type { ProjectSection } from './project-controller.ts';
 
 /** The names of the boolean settings of a project. */

@@ -1,6 +1,6 @@
 import type { AdminApp, Config, ConfigProvider, JsonObject } from '../../../core/admin.ts';
 import { isObject } from '../../../core/admin/config/config-settings.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/section/pending-work.ts';
 
 /** The type of OpenID Connect providers in the configuration (protocol.md §9.6). */
 const TYPE = 'custom_oidc';

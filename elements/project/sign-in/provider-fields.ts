@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { projectProviders } from '../../messages/owner/providers.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { actionButton } from '../../sections/section/action-button.ts';
 import { field } from '../../parts/field.ts';
 import type { PasswordController } from '../../parts/password-controller.ts';
 import type { SectionForm } from '../../sections/section/section-form.ts';

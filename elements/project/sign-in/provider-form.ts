@@ -6,7 +6,7 @@ import { settingsFrame } from '../../messages/account/sections.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
 import { selectField, selectStyles } from '../../parts/select-field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { PROVIDER_IDS, providerName } from '../../sign-in/methods/marks/provider-marks.ts';

@@ -1,11 +1,11 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { projectUserSessions } from '../../messages/owner/user.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { actionButton } from '../../sections/section/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import { askButton } from '../../sections/controls/toggle-buttons.ts';
+import { askButton } from '../../sections/ask-button.ts';
 import { copyButton } from '../../sections/copy.ts';
-import { focusControl } from '../../sections/focus-control.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
+import { focusControl } from '../../sections/section/focus-control.ts';
+import type { WriteResult } from '../../sections/section/pending-work.ts';
 import type { AdminSection } from '../shell/project-controller.ts';
 import type { ProjectUserController } from './project-user-controller.ts';
 

@@ -7,7 +7,7 @@ import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
-import { askButton } from '../../sections/controls/toggle-buttons.ts';
+import { askButton } from '../../sections/ask-button.ts';
 import { KeyList } from '../../sections/keys/list.ts';
 import { keyRow, keyRowStyles } from '../../sections/keys/row.ts';
 import { partitionApiKeys } from '../../sections/keys/status.ts';

@@ -4,7 +4,7 @@ import type { Json } from '../../../core/index.ts';
 import { projectUserMetadata } from '../../messages/owner/user.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { formButton } from '../../sections/controls/toggle-buttons.ts';
+import { formButton } from '../../sections/section/form-button.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 import type { ServerUser, ServerUserChanges } from '../../../core/admin.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/section/pending-work.ts';
 import type { SectionSubject } from '../../sections/section/section.ts';
 import type { AdminSection } from '../shell/project-controller.ts';
 import { ProjectUserChangeEvent } from './user-events.ts';

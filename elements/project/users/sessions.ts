@@ -4,14 +4,14 @@ import type { ActiveSession } from '../../../core/index.ts';
 import { projectUserSessions } from '../../messages/owner/user.ts';
 import { settingsSessions } from '../../messages/account/sessions.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { actionButton } from '../../sections/section/action-button.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../../sections/sessions/row.ts';
-import { PendingWork } from '../../sections/pending-work.ts';
+import { PendingWork } from '../../sections/section/pending-work.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 

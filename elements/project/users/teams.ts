@@ -5,7 +5,7 @@ import { projectUserSessions, projectUserTeams } from '../../messages/owner/user
 import { customElement, property } from '../../base/decorators.ts';
 import '../../parts/avatar.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { actionButton } from '../../sections/section/action-button.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';

@@ -4,7 +4,7 @@ import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { projectUsers } from '../../messages/owner/users.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
 import { checkbox } from '../../parts/checkbox.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';

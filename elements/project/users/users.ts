@@ -14,7 +14,7 @@ import { hiddenTextStyles } from '../../base/theme/hidden-text.ts';
 import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import '../../parts/notice/notice.ts';
-import { actionButton, actionButtonStyles } from '../../sections/action-button.ts';
+import { actionButton, actionButtonStyles } from '../../sections/section/action-button.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
 import type { ProjectLinks, RenderProjectSection } from '../shell/project-controller.ts';

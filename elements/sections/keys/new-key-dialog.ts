@@ -3,8 +3,8 @@ import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import { navigationApi } from '../../base/page.ts';
 import { checkboxStyles } from '../../parts/checkbox.ts';
-import { actionButton } from '../action-button.ts';
-import { focusControl } from '../focus-control.ts';
+import { actionButton } from '../section/action-button.ts';
+import { focusControl } from '../section/focus-control.ts';
 import type { LkSection } from '../section/section.ts';
 import { copyButton } from '../copy.ts';
 

@@ -9,11 +9,11 @@ import '../../parts/avatar.ts';
 import type { LkImageCrop } from '../../parts/image-crop/image-crop.ts';
 import { PICTURE_TYPES, pictureProblemText } from '../../parts/image-crop/picture-problem.ts';
 import { type AvatarSubject, initials } from '../../parts/initials.ts';
-import { actionButton } from '../action-button.ts';
-import { returnFocus } from '../focus-control.ts';
+import { actionButton } from '../section/action-button.ts';
+import { returnFocus } from '../section/focus-control.ts';
 import type { SectionFrame } from '../section/section-frame.ts';
 import { panelRow } from '../section/section-parts.ts';
-import type { WriteResult } from '../pending-work.ts';
+import type { WriteResult } from '../section/pending-work.ts';
 
 interface PictureOptions {
   /** The name of the button that opens the file dialog, unique in its section. */

@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import { field } from '../../parts/field.ts';
 import type { AvatarSubject } from '../../parts/initials.ts';
-import type { WriteResult } from '../pending-work.ts';
+import type { WriteResult } from '../section/pending-work.ts';
 import { PictureEditor } from './picture-editor.ts';
 import type { LkSection } from '../section/section.ts';
-import { actionButton } from '../action-button.ts';
+import { actionButton } from '../section/action-button.ts';
 import { SectionForm } from '../section/section-form.ts';
 import { panelRows, panelRow } from '../section/section-parts.ts';
 

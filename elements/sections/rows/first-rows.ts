@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { actionButton } from '../action-button.ts';
+import { actionButton } from '../section/action-button.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
-import { focusControl } from '../focus-control.ts';
+import { focusControl } from '../section/focus-control.ts';
 import type { LkSection } from '../section/section.ts';
 import { panelRows } from '../section/section-parts.ts';
 import type { RowOptions, WindowedRows } from './windowed-rows.ts';

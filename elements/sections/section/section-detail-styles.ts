@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { pillStyles } from '../pill-styles.ts';
+import { pillStyles } from './pill-styles.ts';
 
 /** The styles of an id beside a name. */
 export const codeStyles = css`

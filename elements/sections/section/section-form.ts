@@ -6,11 +6,11 @@ import { createId } from '../../base/page.ts';
 import { readKey } from '../../base/read-key.ts';
 import { fieldStyles } from '../../parts/field.ts';
 import { errorRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
-import { actionButton, actionButtonStyles } from '../action-button.ts';
-import { returnFocus } from '../focus-control.ts';
+import { actionButton, actionButtonStyles } from './action-button.ts';
+import { returnFocus } from './focus-control.ts';
 import type { LkSection } from './section.ts';
-import { formButton } from '../controls/toggle-buttons.ts';
-import type { WriteError, WriteResult } from '../pending-work.ts';
+import { formButton } from './form-button.ts';
+import type { WriteError, WriteResult } from './pending-work.ts';
 
 /** The styles of a section's form, which is in the light DOM of the section. */
 const sectionFormStyles = css`

@@ -9,11 +9,11 @@ import { pageTimers } from '../../base/page.ts';
 import { checkCircleIcon } from '../../base/theme/icons.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import { UserController } from '../../user/user-controller.ts';
-import { actionButton } from '../action-button.ts';
-import type { PendingWork } from '../pending-work.ts';
-import { HeldRows } from '../rows/held-rows.ts';
+import { actionButton } from './action-button.ts';
+import type { PendingWork } from './pending-work.ts';
+import { HeldRows } from './held-rows.ts';
 import { failureRow } from './section-parts.ts';
-import { SubjectResetController } from '../reset-controller.ts';
+import { SubjectResetController } from './reset-controller.ts';
 
 /** The heading and text above a section's panel. They are rendered before the data has been loaded. */
 export interface SectionHeader {

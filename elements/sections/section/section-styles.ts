@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { noticeRowStyles } from '../../parts/notice/notice-row.ts';
-import { actionButtonStyles } from '../action-button.ts';
+import { actionButtonStyles } from './action-button.ts';
 import { hiddenText, hiddenTextStyles } from '../../base/theme/hidden-text.ts';
 import { largeTextStyles } from './large-text-styles.ts';
 import { detailStyles } from './section-detail-styles.ts';

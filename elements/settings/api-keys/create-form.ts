@@ -10,7 +10,7 @@ import { checkbox, checkboxStyles } from '../../parts/checkbox.ts';
 import { selectStyles } from '../../parts/select-field.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/section/pending-work.ts';
 
 /** The hint of a checkbox begins below its label. */
 const hintStyles = css`

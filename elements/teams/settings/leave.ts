@@ -6,13 +6,13 @@ import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { isNameTyped } from '../../sections/typed-name.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { actionButton } from '../../sections/section/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { TeamGoneEvent } from '../team-events.ts';
 import { TeamController, type SystemPermission } from '../team-controller.ts';
 

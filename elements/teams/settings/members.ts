@@ -11,7 +11,7 @@ import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { actionButton } from '../../sections/section/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
@@ -19,7 +19,7 @@ import { type RowAction, rowMenu, rowMenuStyles } from '../../sections/row-menu.
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { pill } from '../../sections/section/section-parts.ts';
-import type { WriteResult } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/section/pending-work.ts';
 import type { InvitePeople } from './invite-people.ts';
 import { memberRow, memberStyles } from './member-row.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';

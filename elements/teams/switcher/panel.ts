@@ -19,7 +19,7 @@ import { fieldStyles } from '../../parts/field.ts';
 import { errorRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
 import { searchFieldStyles } from '../../parts/search-field.ts';
 import { dataOf } from '../../sections/join-states.ts';
-import type { WriteError } from '../../sections/pending-work.ts';
+import type { WriteError } from '../../sections/section/pending-work.ts';
 import { windowedStyles } from '../../parts/windowed-controller.ts';
 import { currentTeam, invitationList, teamSkeleton, type TeamSummary } from './blocks.ts';
 import { TeamList, type TeamOption } from './list.ts';

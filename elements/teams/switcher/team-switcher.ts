@@ -16,7 +16,7 @@ import { readKey } from '../../base/read-key.ts';
 import '../../parts/avatar.ts';
 import { menuStyles } from '../../parts/menu/menu-styles.ts';
 import { PopupController } from '../../parts/popup/popup-controller.ts';
-import type { WriteError } from '../../sections/pending-work.ts';
+import type { WriteError } from '../../sections/section/pending-work.ts';
 import { TeamSelectEvent } from '../team-events.ts';
 import type { TeamSummary } from './blocks.ts';
 import type { LkTeamSwitcherPanel } from './panel.ts';

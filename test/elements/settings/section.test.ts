@@ -3,7 +3,7 @@ import { ok, fail, buildError } from '../../../core/index.ts';
 import { customElement } from '../../../elements/base/decorators.ts';
 import '../../../elements/parts/copy-button.ts';
 import { field } from '../../../elements/parts/field.ts';
-import { actionButton } from '../../../elements/sections/action-button.ts';
+import { actionButton } from '../../../elements/sections/section/action-button.ts';
 import { ConfirmController } from '../../../elements/sections/confirm.ts';
 import { LkSection } from '../../../elements/sections/section/section.ts';
 import { SectionForm } from '../../../elements/sections/section/section-form.ts';
@@ -14,7 +14,7 @@ import {
   renderRelativeTime,
   rowTitle,
 } from '../../../elements/sections/section/section-parts.ts';
-import type { WriteResult } from '../../../elements/sections/pending-work.ts';
+import type { WriteResult } from '../../../elements/sections/section/pending-work.ts';
 import { showAlone } from './security-sections.ts';
 import { testInFonts } from '../support/fonts.ts';
 import { ADA, createService, type Service } from '../support/service.ts';

@@ -1,12 +1,12 @@
 import type { ReactiveController } from 'lit';
-import type { Result } from '../../core/index.ts';
-import { general } from '../messages/general.ts';
-import { BusyController } from '../base/controllers/busy-controller.ts';
-import { pageTimers } from '../base/page.ts';
-import type { LkElement } from '../base/element.ts';
-import { loadErrorText, type ErrorLine, failureLine } from '../base/errors/error-text.ts';
-import '../parts/spinner.ts';
-import type { ButtonState } from '../parts/button.ts';
+import type { Result } from '../../../core/index.ts';
+import { general } from '../../messages/general.ts';
+import { BusyController } from '../../base/controllers/busy-controller.ts';
+import { pageTimers } from '../../base/page.ts';
+import type { LkElement } from '../../base/element.ts';
+import { loadErrorText, type ErrorLine, failureLine } from '../../base/errors/error-text.ts';
+import '../../parts/spinner.ts';
+import type { ButtonState } from '../../parts/button.ts';
 
 /** How long "Saved" is shown beside the heading. */
 const SAVED_MS = 2_500;

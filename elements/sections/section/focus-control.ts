@@ -1,5 +1,5 @@
 import { LitElement } from 'lit';
-import { realDocument } from '../base/real-document.ts';
+import { realDocument } from '../../base/real-document.ts';
 
 /**
  * Focuses the button with the name `control` (`data-control`) after the next update of the section. If the button was removed, focuses

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { type ButtonState, buttonStyles } from '../parts/button.ts';
+import { type ButtonState, buttonStyles } from '../../parts/button.ts';
 
 /**
  * The styles of buttons in sections, in shadow trees and in the light DOM. These buttons are lower than the buttons of cards.

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { successSurface } from '../base/theme/success-surface.ts';
+import { successSurface } from '../../base/theme/success-surface.ts';
 
 /** The styles of pills: short labels beside a name, such as "Expired". */
 export const pillStyles = css`
