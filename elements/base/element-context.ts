@@ -1,7 +1,5 @@
-import type { ClientApp, ResourceState } from '../../core/index.ts';
+import type { ClientApp } from '../../core/index.ts';
 import type { Language } from '../messages/language.ts';
-import type { ShownUser } from './shown-user.ts';
-import type { Readable } from './readable.ts';
 
 /** The app and language that a provider (such as `lk-provider`) passes to the elements inside it. */
 export interface ElementContext {
@@ -15,12 +13,6 @@ export interface ElementContext {
    */
   readonly locale?: string | undefined;
 }
-
-/**
- * For each app, the state of the user that the server passed to the page. Elements that show the user read this state instead of
- * `app.$userState`. Entries are set only in browsers, because requests on a server may share an app.
- */
-export const initialUserStates = new WeakMap<ClientApp, Readable<ResourceState<ShownUser | null>>>();
 
 /**
  * The event by which an element requests app and language from the nearest provider around it, also across shadow roots. The

@@ -3,13 +3,12 @@ import { AVATAR_SIZE_PX } from '../base/constants.ts';
 import { userButton } from '../messages/account/user-button.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { initialUserStates } from '../base/element-context.ts';
 import { LazyController } from '../base/controllers/lazy-controller.ts';
 import { PageSuspendController } from '../base/controllers/page-restore-controller.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { iconStyles } from '../base/theme/icon-styles.ts';
 import { textReset } from '../base/theme/text-reset.ts';
-import type { ShownUser } from '../base/shown-user.ts';
+import { initialUserStates, type ShownUser } from './shown-user.ts';
 import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 
 /**

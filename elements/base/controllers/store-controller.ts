@@ -1,5 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Readable } from '../readable.ts';
+
+/** The part of an atom that readers need. `subscribe` calls the listener at once and after each change. */
+export interface Readable<Value> {
+  subscribe(listener: (value: Value) => void): () => void;
+}
 
 /** The element that a `StoreController` updates. `isConnected` tells whether the element is in the page. */
 export type StoreHost = ReactiveControllerHost & Pick<Element, 'isConnected'>;
