@@ -15,10 +15,10 @@ export { LkProvider } from './provider.ts';
 export type { SubRoute } from './sections/section/section-loader.ts';
 export { LkAccountSettings } from './settings/account-settings.ts';
 export { LkSettingsPage } from './settings/settings-page.ts';
-export type { PageOptions } from './pages/base/page-options.ts';
-export { SettingsPageChangeEvent } from './settings/shell/settings-events.ts';
+export type { PageOptions } from './pages/page-options.ts';
+export { SettingsPageChangeEvent } from './settings/settings-events.ts';
 export { LkCreateTeam } from './teams/create-team.ts';
-export { TeamGoneEvent } from './teams/team-events.ts';
+export { TeamGoneEvent } from './teams/base/team-events.ts';
 export { LkTeamSettings } from './teams/team-settings.ts';
 export { type ColorMode, ColorModeEvent } from './user/color-mode-event.ts';
 export { LkSignedIn, LkSignedOut } from './user/gates.ts';
@@ -32,7 +32,7 @@ export type {
   SignUpNumberField,
   SignUpTextField,
 } from './sign-in/sign-up/sign-up-field.ts';
-export { TeamCreateEvent, TeamSelectEvent } from './teams/team-events.ts';
+export { TeamCreateEvent, TeamSelectEvent } from './teams/base/team-events.ts';
 export type { TeamSummary } from './teams/switcher/blocks.ts';
 export { LkTeamSwitcher } from './teams/switcher/team-switcher.ts';
 export { LkUserAvatar } from './user/user-avatar.ts';

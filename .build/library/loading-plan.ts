@@ -117,7 +117,7 @@ export const LOADING_PLAN: LoadingPlan = {
         'elements/parts/avatar.ts',
         'elements/parts/message-card/message-card.ts',
         'elements/project/shell/cards.ts',
-        'elements/settings/shell/settings-view.ts',
+        'elements/settings/settings-view.ts',
         'elements/sign-in/sign-out-view.ts',
         'elements/teams/create-team-view.ts',
         'elements/teams/settings/team-view.ts',
@@ -130,8 +130,7 @@ export const LOADING_PLAN: LoadingPlan = {
     {
       waitsFor: 'a page of the settings of an account, a team or a project',
       modules: [
-        /^elements\/settings\/[\w-]+\.ts$/,
-        'elements/settings/shell/settings-cards.ts',
+        /^elements\/settings\/(?!settings-view)[\w-]+\.ts$/,
         'elements/teams/create-team.ts',
         'elements/teams/team-settings.ts',
         /^elements\/teams\/settings\/(?!team-view|invite-people)[\w-]+\.ts$/,

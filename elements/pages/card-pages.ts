@@ -24,7 +24,7 @@ const CODE_TO_LOAD: { readonly [Name in keyof typeof cardPages]: readonly Load[]
   signIn: [],
   signUp: [],
   signOut: [() => import('../sign-in/sign-out-view.ts')],
-  accountSettings: [() => import('../settings/shell/settings-view.ts')],
+  accountSettings: [() => import('../settings/settings-view.ts')],
 };
 
 /**

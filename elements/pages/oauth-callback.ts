@@ -13,7 +13,7 @@ import { checkIcon, usersIcon } from '../base/theme/state-icons.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { textWithName } from '../parts/text-with-name.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { type PendingOAuthSignIn, finishOAuthSignIn, type AccountSwitchQuestion } from './oauth-answer.ts';
+import { type PendingOAuthSignIn, finishOAuthSignIn, type AccountSwitchQuestion } from './base/oauth-answer.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { userNameOf } from '../user/user-controller.ts';

@@ -70,7 +70,7 @@ export class LkAccountSettings extends ShellElement {
   @property({ attribute: false }) leakCheckUrl = '';
 
   protected override async createView(): Promise<ElementView> {
-    const { SettingsView } = await import('./shell/settings-view.ts');
+    const { SettingsView } = await import('./settings-view.ts');
     return new SettingsView(this);
   }
 }

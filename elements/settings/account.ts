@@ -6,7 +6,7 @@ import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../sections/section/action-button.ts';
-import { SettingsLeaveEvent } from './shell/settings-events.ts';
+import { SettingsLeaveEvent } from './settings-events.ts';
 import { FreshSignIn } from '../sections/fresh-sign-in.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';

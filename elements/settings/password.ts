@@ -9,7 +9,12 @@ import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { rememberPasswordBound } from '../sign-in/password/password-bounds.ts';
 import { emailsLink, type PageLinks } from './emails/emails-link.ts';
-import { type PasswordPurpose, type PasswordField, PasswordFields, passwordFieldStyles } from './password-fields.ts';
+import {
+  type PasswordPurpose,
+  type PasswordField,
+  PasswordFields,
+  passwordFieldStyles,
+} from './parts/password-fields.ts';
 import { FreshSignIn } from '../sections/fresh-sign-in.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';

@@ -12,11 +12,11 @@ import { actionButton } from '../sections/section/action-button.ts';
 import { FirstRows } from '../sections/rows/first-rows.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { runKeepingFocus } from '../sections/keep-focus.ts';
-import { SettingsLeaveEvent } from './shell/settings-events.ts';
+import { SettingsLeaveEvent } from './settings-events.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
-import { type EndedSessionsMessage, OtherSessions } from './other-sessions.ts';
+import { type EndedSessionsMessage, OtherSessions } from './parts/other-sessions.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../sections/sessions/row.ts';
 import { PendingWork, type WriteResult } from '../sections/section/pending-work.ts';
 

@@ -1,6 +1,6 @@
 import { css, html, LitElement } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
-import { SettingsPageChangeEvent } from './shell/settings-events.ts';
+import { SettingsPageChangeEvent } from './settings-events.ts';
 
 /**
  * A page that the app adds to the account settings. Put it into the slot `pages` of `lk-account-settings`. Its content is shown

@@ -13,7 +13,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../sections/
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
 import { panelRows, panelRow, pill, rowTitle } from '../sections/section/section-parts.ts';
-import { renderSecret, secretStyles } from './totp-secret.ts';
+import { renderSecret, secretStyles } from './parts/totp-secret.ts';
 import type { WriteResult } from '../sections/section/pending-work.ts';
 
 /**

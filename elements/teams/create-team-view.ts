@@ -18,7 +18,7 @@ import { pictureStyles } from '../sections/profile/picture-styles.ts';
 import { type SectionContent, SectionFrame, type SectionHost } from '../sections/section/section-frame.ts';
 import { panelRows, skeletonRows } from '../sections/section/section-parts.ts';
 import { sectionStyles } from '../sections/section/section-styles.ts';
-import { TeamCreateEvent } from './team-events.ts';
+import { TeamCreateEvent } from './base/team-events.ts';
 
 const CONTROL = 'create';
 

@@ -8,7 +8,8 @@ import { PageSuspendController } from '../base/controllers/page-restore-controll
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { iconStyles } from '../base/theme/icon-styles.ts';
 import { textReset } from '../base/theme/text-reset.ts';
-import { initialUserStates, type ShownUser } from './shown-user.ts';
+import { initialUserStates } from './initial-user-states.ts';
+import type { ShownUser } from './shown-user.ts';
 import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 
 /**

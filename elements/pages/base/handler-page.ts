@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
-import type { PendingOAuthSignIn } from '../oauth-answer.ts';
+import type { PendingOAuthSignIn } from './oauth-answer.ts';
 
 /**
  * Renders a page of `lk-handler`: an element for its slot `page`. `answer` is the OAuth sign-in that the handler has begun to finish,

@@ -17,7 +17,7 @@ import { isLongAddress, panelRow, renderRelativeTime, rowTitle } from '../../sec
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { InvitePeople } from './invite-people.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
-import { TeamController } from '../team-controller.ts';
+import { TeamController } from '../base/team-controller.ts';
 
 /** How many invitations are shown before the user asks for all. */
 const FIRST_ROWS = 20;

@@ -6,7 +6,7 @@ import { actionButton } from '../../sections/section/action-button.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import type { TeamController } from '../team-controller.ts';
+import type { TeamController } from '../base/team-controller.ts';
 import { parseEmails } from './addresses.ts';
 import { emailsField, inviteResults, inviteResultStyles } from './invite-form.ts';
 import { inviteAll, type InviteResult } from './invite.ts';

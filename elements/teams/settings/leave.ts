@@ -13,8 +13,8 @@ import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
-import { TeamGoneEvent } from '../team-events.ts';
-import { TeamController, type SystemPermission } from '../team-controller.ts';
+import { TeamGoneEvent } from '../base/team-events.ts';
+import { TeamController, type SystemPermission } from '../base/team-controller.ts';
 
 /** The maximum length of a name that the user must type. Instead of a longer name, the user types a fixed word. */
 const MAX_TYPED_CHARACTERS = 60;

@@ -23,7 +23,7 @@ import type { WriteResult } from '../../sections/section/pending-work.ts';
 import type { InvitePeople } from './invite-people.ts';
 import { memberRow, memberStyles } from './member-row.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
-import { TeamController } from '../team-controller.ts';
+import { TeamController } from '../base/team-controller.ts';
 
 /** Teams with at least this many members have a search field. */
 const SEARCH_FROM_MEMBERS = 8;

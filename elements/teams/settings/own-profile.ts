@@ -9,7 +9,7 @@ import { pictureStyles } from '../../sections/profile/picture-styles.ts';
 import { ProfileRows } from '../../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
-import { TeamController } from '../team-controller.ts';
+import { TeamController } from '../base/team-controller.ts';
 
 /**
  * The name and the picture of the signed-in user as the other members of a team see them. Until the user changes them here, the team

@@ -7,7 +7,7 @@ import { checkIcon } from '../../base/theme/state-icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { panelRows } from '../../sections/section/section-parts.ts';
-import { TeamController } from '../team-controller.ts';
+import { TeamController } from '../base/team-controller.ts';
 
 /** The ids of the roles that every project has (protocol.md §8.6). */
 const ROLES: readonly string[] = ['team_admin', 'team_member'];

@@ -6,7 +6,7 @@ import { pictureStyles } from '../../sections/profile/picture-styles.ts';
 import { ProfileRows } from '../../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
-import { TeamController } from '../team-controller.ts';
+import { TeamController } from '../base/team-controller.ts';
 
 /** The styles of a team's picture: a rounded square. Pictures of users are circles. */
 const teamPictureStyles = css`

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Project } from '../../../core/index.ts';
 import type { teamPage } from '../../messages/teams/team-page.ts';
 import type { SectionLoader, SubRoute } from '../../sections/section/section-loader.ts';
-import type { TeamController } from '../team-controller.ts';
+import type { TeamController } from '../base/team-controller.ts';
 
 /** The ids of the pages in the settings of a team. They are part of the pages' addresses. */
 export type TeamPageId = keyof typeof teamPage.pages;

@@ -20,8 +20,8 @@ import { SectionSlots } from '../../sections/shell/section-slots.ts';
 import { sectionsSkeleton, shellSkeletonStyles } from '../../sections/shell/shell-skeleton.ts';
 import { sectionStackStyles } from '../../sections/shell/section-stack.ts';
 import { UserController } from '../../user/user-controller.ts';
-import { TeamController, type TeamHost } from '../team-controller.ts';
-import { TeamGoneEvent } from '../team-events.ts';
+import { TeamController, type TeamHost } from '../base/team-controller.ts';
+import { TeamGoneEvent } from '../base/team-events.ts';
 import {
   shownPageIds,
   teamNav,

@@ -9,7 +9,7 @@ import type { LkElement } from '../../base/element.ts';
 import { loadErrorText, failureText } from '../../base/errors/error-text.ts';
 import { button } from '../../parts/button.ts';
 import { field } from '../../parts/field.ts';
-import { TeamCreateEvent } from '../team-events.ts';
+import { TeamCreateEvent } from '../base/team-events.ts';
 
 interface FormOptions {
   /** Called after the team was created. */

@@ -17,7 +17,7 @@ import '../../parts/avatar.ts';
 import { menuStyles } from '../../parts/menu/menu-styles.ts';
 import { PopupController } from '../../parts/popup/popup-controller.ts';
 import type { WriteError } from '../../sections/section/pending-work.ts';
-import { TeamSelectEvent } from '../team-events.ts';
+import { TeamSelectEvent } from '../base/team-events.ts';
 import type { TeamSummary } from './blocks.ts';
 import type { LkTeamSwitcherPanel } from './panel.ts';
 import { teamSwitcherStyles } from './styles.ts';

@@ -2,7 +2,7 @@ import '../../../elements/parts/field.ts';
 import '../../../elements/parts/notice/notice.ts';
 import '../../../elements/provider.ts';
 import '../../../elements/settings/account-settings.ts';
-import '../../../elements/settings/shell/settings-view.ts';
+import '../../../elements/settings/settings-view.ts';
 import '../../../elements/sections/confirm.ts';
 import '../../../elements/sections/join-states.ts';
 import '../../../elements/sections/keep-focus.ts';

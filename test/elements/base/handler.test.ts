@@ -1,5 +1,5 @@
 import type { LkHandler } from '../../../elements/handler.ts';
-import type { PageOptions } from '../../../elements/pages/base/page-options.ts';
+import type { PageOptions } from '../../../elements/pages/page-options.ts';
 import { serve, type ServedPage } from '../pages/served-page.ts';
 import { at } from '../pages/support.ts';
 import { ADA, createService } from '../support/service.ts';

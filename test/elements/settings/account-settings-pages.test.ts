@@ -4,7 +4,7 @@ import '../../../elements/handler.ts';
 import type { SectionLoader } from '../../../elements/sections/section/section-loader.ts';
 import { pages } from '../../../elements/settings/pages.ts';
 import { userIcon } from '../../../elements/base/theme/state-icons.ts';
-import { TeamCreateEvent, TeamGoneEvent } from '../../../elements/teams/team-events.ts';
+import { TeamCreateEvent, TeamGoneEvent } from '../../../elements/teams/base/team-events.ts';
 import { at } from '../pages/support.ts';
 import { useFontsFor } from '../support/fonts.ts';
 import { ADA, createService, type Service } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import '../../../elements/teams/create-team.ts';
 import '../../../elements/teams/team-settings.ts';
-import { TeamGoneEvent } from '../../../elements/teams/team-events.ts';
+import { TeamGoneEvent } from '../../../elements/teams/base/team-events.ts';
 import type { LkTeamSettings } from '../../../elements/teams/team-settings.ts';
 import { EVERY_PERMISSION, wireTeam } from '../support/service-teams.ts';
 import { ADA, createService } from '../support/service.ts';

@@ -1,4 +1,4 @@
-import type { TeamSelectEvent } from '../../../elements/teams/team-events.ts';
+import type { TeamSelectEvent } from '../../../elements/teams/base/team-events.ts';
 import { testInFonts } from '../support/fonts.ts';
 import { wireInvitation, wireTeam } from '../support/service-teams.ts';
 import { expect, inside, readText, rest, until } from '../support/support.ts';

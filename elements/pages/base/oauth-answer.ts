@@ -1,4 +1,4 @@
-import type { ClientApp, CurrentUser } from '../../core/index.ts';
+import type { ClientApp, CurrentUser } from '../../../core/index.ts';
 
 /** The question whether `nextUser` should be signed in instead of the current user. Call `answer` with the user's decision. */
 export interface AccountSwitchQuestion {

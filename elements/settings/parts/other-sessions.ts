@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ActiveSession } from '../../core/index.ts';
-import { settingsSessions } from '../messages/account/sessions.ts';
-import '../parts/notice/notice.ts';
-import { actionButton } from '../sections/section/action-button.ts';
-import type { ConfirmController } from '../sections/confirm.ts';
-import type { LkSection } from '../sections/section/section.ts';
-import { localeOf } from '../sections/section/section-parts.ts';
-import { sessionName } from '../sections/sessions/row.ts';
+import type { ActiveSession } from '../../../core/index.ts';
+import { settingsSessions } from '../../messages/account/sessions.ts';
+import '../../parts/notice/notice.ts';
+import { actionButton } from '../../sections/section/action-button.ts';
+import type { ConfirmController } from '../../sections/confirm.ts';
+import type { LkSection } from '../../sections/section/section.ts';
+import { localeOf } from '../../sections/section/section-parts.ts';
+import { sessionName } from '../../sections/sessions/row.ts';
 
 /** The name of the button that signs out all other devices. Its confirmation question has the same name. */
 const CONTROL = 'others';

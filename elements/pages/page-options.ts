@@ -1,9 +1,9 @@
-import type { LkElement } from '../../base/element.ts';
-import type { LkAccountSettings } from '../../settings/account-settings.ts';
-import type { LkSignIn } from '../../sign-in/sign-in.ts';
-import type { LkSignOut } from '../../sign-in/sign-out.ts';
-import type { LkSignUp } from '../../sign-in/sign-up.ts';
-import type { LkPasswordReset } from '../password-reset.ts';
+import type { LkElement } from '../base/element.ts';
+import type { LkAccountSettings } from '../settings/account-settings.ts';
+import type { LkSignIn } from '../sign-in/sign-in.ts';
+import type { LkSignOut } from '../sign-in/sign-out.ts';
+import type { LkSignUp } from '../sign-in/sign-up.ts';
+import type { LkPasswordReset } from './password-reset.ts';
 
 /** Properties that the handler sets itself, or that the page reads from its address. */
 type SetByHandler = keyof LkElement | 'fullPage' | 'code';

@@ -1,12 +1,12 @@
 import type { ReactiveController } from 'lit';
-import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../../core/index.ts';
-import { accountSettings } from '../../messages/account/account-settings.ts';
-import type { LkElement } from '../../base/element.ts';
-import { StoreController } from '../../base/controllers/store-controller.ts';
-import { NameSearch } from '../../parts/name-search.ts';
+import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../core/index.ts';
+import { accountSettings } from '../messages/account/account-settings.ts';
+import type { LkElement } from '../base/element.ts';
+import { StoreController } from '../base/controllers/store-controller.ts';
+import { NameSearch } from '../parts/name-search.ts';
 import { FIRST_TEAMS, type NavItem, navItems } from './nav-items.ts';
-import type { RenderSection } from '../../sections/section/section-loader.ts';
-import type { LkSettingsPage } from '../settings-page.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
+import type { LkSettingsPage } from './settings-page.ts';
 
 /** How many teams a click on "more teams" adds. */
 const MORE_TEAMS = 50;

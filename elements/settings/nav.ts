@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CurrentUser } from '../../../core/index.ts';
-import type { accountSettings } from '../../messages/account/account-settings.ts';
-import { chevronIcon, downIcon, pageIcon } from '../../sections/shell/nav-icons.ts';
-import { itemSkeleton, navSkeleton } from '../../sections/shell/shell-skeleton.ts';
-import { searchField } from '../../parts/search-field.ts';
+import type { CurrentUser } from '../../core/index.ts';
+import type { accountSettings } from '../messages/account/account-settings.ts';
+import { chevronIcon, downIcon, pageIcon } from '../sections/shell/nav-icons.ts';
+import { itemSkeleton, navSkeleton } from '../sections/shell/shell-skeleton.ts';
+import { searchField } from '../parts/search-field.ts';
 import type { NavItem } from './nav-items.ts';
 import type { PagesController } from './pages-controller.ts';
-import type { RouteController } from '../../sections/shell/route-controller.ts';
+import type { RouteController } from '../sections/shell/route-controller.ts';
 
 interface NavOptions {
   readonly user: CurrentUser;
@@ -20,7 +20,7 @@ interface NavOptions {
 
 /** Loads the elements that show pictures of users and teams. If that fails, the settings work without pictures. */
 export function loadAvatars(): void {
-  import('../../user/user-row.ts').catch(() => {});
+  import('../user/user-row.ts').catch(() => {});
 }
 
 /** Renders the navigation: the signed-in user and all pages. While the pages are not known, renders placeholders for them. */

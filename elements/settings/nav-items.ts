@@ -1,9 +1,9 @@
-import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../../core/index.ts';
-import type { accountSettings } from '../../messages/account/account-settings.ts';
-import { nameLabel } from '../../parts/name-label.ts';
-import type { SectionLoader } from '../../sections/section/section-loader.ts';
-import { accountPage, newTeamPage, pages, type SettingsPage, teamSections } from '../pages.ts';
-import type { LkSettingsPage } from '../settings-page.ts';
+import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../core/index.ts';
+import type { accountSettings } from '../messages/account/account-settings.ts';
+import { nameLabel } from '../parts/name-label.ts';
+import type { SectionLoader } from '../sections/section/section-loader.ts';
+import { accountPage, newTeamPage, pages, type SettingsPage, teamSections } from './pages.ts';
+import type { LkSettingsPage } from './settings-page.ts';
 
 /** The maximum number of teams in the navigation until the user asks for more. With more teams, the navigation has a search field. */
 export const FIRST_TEAMS = 8;

@@ -1,17 +1,17 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { authCard } from '../messages/sign-in/auth-card.ts';
-import { settingsPassword } from '../messages/account/password.ts';
-import { signInMethods } from '../messages/sign-in/sign-in-methods.ts';
-import type { FormValues } from '../base/controllers/form-controller.ts';
-import { hiddenText } from '../base/theme/hidden-text.ts';
-import { PasswordController } from '../parts/password-controller.ts';
-import { checkbox, checkboxStyles } from '../parts/checkbox.ts';
-import { lengthHint } from '../sign-in/credential-checks.ts';
-import { AdviceLoader } from '../sign-in/password/advice/advice-loader.ts';
-import type { AdviceHost } from '../sign-in/password/advice/password-advice.ts';
-import { passwordBounds } from '../sign-in/password/password-bounds.ts';
-import type { LkSection } from '../sections/section/section.ts';
-import type { SectionForm } from '../sections/section/section-form.ts';
+import { authCard } from '../../messages/sign-in/auth-card.ts';
+import { settingsPassword } from '../../messages/account/password.ts';
+import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
+import type { FormValues } from '../../base/controllers/form-controller.ts';
+import { hiddenText } from '../../base/theme/hidden-text.ts';
+import { PasswordController } from '../../parts/password-controller.ts';
+import { checkbox, checkboxStyles } from '../../parts/checkbox.ts';
+import { lengthHint } from '../../sign-in/credential-checks.ts';
+import { AdviceLoader } from '../../sign-in/password/advice/advice-loader.ts';
+import type { AdviceHost } from '../../sign-in/password/advice/password-advice.ts';
+import { passwordBounds } from '../../sign-in/password/password-bounds.ts';
+import type { LkSection } from '../../sections/section/section.ts';
+import type { SectionForm } from '../../sections/section/section-form.ts';
 
 /** The names of the form's fields: the current password and the new one. */
 export type PasswordField = 'old' | 'password';

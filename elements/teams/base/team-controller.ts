@@ -1,8 +1,8 @@
-import type { CurrentUser, Permission, ResourceState, Team } from '../../core/index.ts';
-import type { LkElement } from '../base/element.ts';
-import { StoreController } from '../base/controllers/store-controller.ts';
-import { dataOf, joinStates } from '../sections/join-states.ts';
-import type { SectionSubject } from '../sections/section/section.ts';
+import type { CurrentUser, Permission, ResourceState, Team } from '../../../core/index.ts';
+import type { LkElement } from '../../base/element.ts';
+import { StoreController } from '../../base/controllers/store-controller.ts';
+import { dataOf, joinStates } from '../../sections/join-states.ts';
+import type { SectionSubject } from '../../sections/section/section.ts';
 
 /** The ids of the team permissions that exist in every project. */
 export type SystemPermission =

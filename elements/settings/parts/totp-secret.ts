@@ -1,8 +1,8 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { TotpSecret } from '../../core/index.ts';
-import { settingsTwoFactor } from '../messages/account/two-factor.ts';
-import type { LkElement } from '../base/element.ts';
-import { copyButton } from '../sections/copy.ts';
+import type { TotpSecret } from '../../../core/index.ts';
+import { settingsTwoFactor } from '../../messages/account/two-factor.ts';
+import type { LkElement } from '../../base/element.ts';
+import { copyButton } from '../../sections/copy.ts';
 
 /** The styles for the secret that `renderSecret` renders, and for the form below the secret. */
 export const secretStyles = css`
