@@ -172,7 +172,7 @@ export const LOADING_PLAN: LoadingPlan = {
         'elements/base/errors/known-error-text.ts',
         'elements/base/unknown-attributes.ts',
         'elements/base/errors/wait-line.ts',
-        'elements/project/shell/code-editor.ts',
+        'elements/project/kit/code-editor.ts',
         'elements/sections/rows/windowed-rows.ts',
         'elements/sign-in/methods/passkey-autofill.ts',
         'elements/sign-in/sign-up/sign-up-details.ts',

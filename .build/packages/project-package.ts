@@ -177,6 +177,8 @@ async function writeManifest(manifest: RootManifest, target: string, packages: R
       './react': entry('react/project'),
       './admin': entry('core/admin'),
       './elements/*.js': entry('elements/project/*'),
+      // Its earlier path.
+      './elements/shell/code-editor.js': entry('elements/project/kit/code-editor'),
       './jsx': entry('markup/jsx'),
       './tags': entry('markup/tags'),
       './preact': entry('markup/preact'),

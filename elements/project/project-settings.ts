@@ -20,7 +20,7 @@ import { HeadingController } from '../sections/shell/heading-controller.ts';
 import { PageInViewController } from '../sections/shell/page-in-view-controller.ts';
 import { renderNav } from './shell/nav.ts';
 import { ProjectPagesController } from './shell/pages-controller.ts';
-import type { ProjectDeleteEvent } from './project-events.ts';
+import type { ProjectDeleteEvent } from './kit/project-events.ts';
 import { ProjectRoute } from './shell/project-route.ts';
 import { projectSettingsStyles } from './shell/project-settings-styles.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJson } from '../../elements/project/users/json-text.ts';
+import { readJson } from '../../elements/project/kit/json-text.ts';
 
 test.for([
   ['{ "sender": ', 1],

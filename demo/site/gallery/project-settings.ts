@@ -81,7 +81,7 @@ const EMAIL_CODE = `export function EmailTemplate({ user }) {
 /** Draws the editor of code, which is loaded only now: it is large. */
 const code = (language: 'tsx' | 'json', text: string): Draw =>
   drawn('lk-code-editor', () => {
-    import('../../../elements/project/shell/code-editor.ts').catch(() => {});
+    import('../../../elements/project/kit/code-editor.ts').catch(() => {});
     const area = Object.assign(document.createElement('textarea'), { value: text, ariaLabel: 'Content' });
     return html`<lk-code-editor language=${language} label="Content">${area}</lk-code-editor>`;
   });

@@ -12,10 +12,10 @@ import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { DomainForm } from './form.ts';
 import { domainRow, domainRowStyles } from './row.ts';
 import { domainKey } from './rules.ts';
-import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { renderEmpty } from '../shell/row-styles.ts';
-import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
-import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
+import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
+import { renderEmpty } from '../kit/row-styles.ts';
+import { rowMenuWithConfirmation, rowMenuStyles } from '../kit/row-menu.ts';
+import { SearchedList, searchedListStyles } from '../kit/searched-list.ts';
 import { shownDomain } from './display-domain.ts';
 
 /**

@@ -6,9 +6,9 @@ import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
-import { codeInTextStyles, withCode } from '../shell/code-in-text.ts';
+import { codeInTextStyles, withCode } from '../kit/code-in-text.ts';
 import { domainKey, productionProblem, readDomain } from './rules.ts';
-import type { ProjectSection } from '../shell/project-controller.ts';
+import type { ProjectSection } from '../kit/project-controller.ts';
 
 type DomainField = 'domain' | 'handlerPath';
 

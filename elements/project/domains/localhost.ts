@@ -5,8 +5,8 @@ import { customElement, property } from '../../base/decorators.ts';
 import { PendingWork } from '../../sections/section/pending-work.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { switchStyles } from '../../sections/switch.ts';
-import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { projectSwitches } from '../shell/project-switches.ts';
+import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
+import { projectSwitches } from '../kit/project-switches.ts';
 
 /**
  * Turns on and off whether all localhost addresses are trusted. In production mode the setting cannot be turned on.

@@ -4,7 +4,7 @@ import type { projectDomains } from '../../messages/owner/domains.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { panelRow, rowTitle } from '../../sections/section/section-parts.ts';
-import { breakableHost } from '../shell/breakable-host.ts';
+import { breakableHost } from '../kit/breakable-host.ts';
 import { productionProblem } from './rules.ts';
 import { shownDomain } from './display-domain.ts';
 import type { ErrorLine } from '../../base/errors/error-text.ts';

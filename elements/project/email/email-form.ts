@@ -9,8 +9,8 @@ import { PasswordController } from '../../parts/password-controller.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
-import { codeInTextStyles, withCode } from '../shell/code-in-text.ts';
-import type { ProjectSection } from '../shell/project-controller.ts';
+import { codeInTextStyles, withCode } from '../kit/code-in-text.ts';
+import type { ProjectSection } from '../kit/project-controller.ts';
 
 const NAMES = ['host', 'port', 'username', 'password', 'senderName', 'senderEmail'] as const;
 type ServerField = (typeof NAMES)[number];

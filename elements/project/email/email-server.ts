@@ -12,9 +12,9 @@ import { panelRows, panelRow, rowTitle } from '../../sections/section/section-pa
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { EmailServerForm } from './email-form.ts';
 import { EmailTestForm } from './email-test.ts';
-import { breakableHost } from '../shell/breakable-host.ts';
-import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
+import { breakableHost } from '../kit/breakable-host.ts';
+import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
+import { rowMenuWithConfirmation, rowMenuStyles } from '../kit/row-menu.ts';
 
 /**
  * The mail server of a project: the shared server, or a server of the project's own, which can be tested before saving.

@@ -11,7 +11,7 @@ import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRow } from '../../sections/section/section-parts.ts';
 import type { WriteError, WriteResult } from '../../sections/section/pending-work.ts';
 import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
-import type { ProjectSection } from '../shell/project-controller.ts';
+import type { ProjectSection } from '../kit/project-controller.ts';
 
 /** The code of the error if the service could not send the test email. */
 const TEST_FAILED = 'TEST_EMAIL_FAILED';

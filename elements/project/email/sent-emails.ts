@@ -19,8 +19,8 @@ import {
   rowTitle,
   skeletonRows,
 } from '../../sections/section/section-parts.ts';
-import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { renderToggleButtons, toggleButtonStyles } from '../shell/switch.ts';
+import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
+import { renderToggleButtons, toggleButtonStyles } from '../kit/switch.ts';
 
 /** The filter that selects which emails are shown. */
 type Filter = 'all' | 'sent' | 'failed';

@@ -7,7 +7,7 @@ import { field } from '../../parts/field.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { selectField } from '../../parts/select-field.ts';
 import { dataOf } from '../../sections/join-states.ts';
-import type { ProjectSection } from '../shell/project-controller.ts';
+import type { ProjectSection } from '../kit/project-controller.ts';
 
 interface ThemeFieldOptions {
   readonly id: string;

@@ -21,9 +21,9 @@ import {
   formFieldStyles,
   moveCaretToStart,
   textArea,
-} from '../shell/form-fields.ts';
-import type { ProjectSection } from '../shell/project-controller.ts';
-import { rowMenuWithConfirmation } from '../shell/row-menu.ts';
+} from '../kit/form-fields.ts';
+import type { ProjectSection } from '../kit/project-controller.ts';
+import { rowMenuWithConfirmation } from '../kit/row-menu.ts';
 import { EmailPreview } from './preview.ts';
 import { templateErrorText, templateName } from './template-labels.ts';
 import { templateFormStyles } from './template-styles.ts';

@@ -11,10 +11,10 @@ import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
-import { renderConflictingText, editorStyles, formFieldStyles, textArea } from '../shell/form-fields.ts';
-import { readJson, writeJson } from '../users/json-text.ts';
-import type { ProjectSection } from '../shell/project-controller.ts';
-import { rowMenuWithConfirmation } from '../shell/row-menu.ts';
+import { renderConflictingText, editorStyles, formFieldStyles, textArea } from '../kit/form-fields.ts';
+import { readJson, writeJson } from '../kit/json-text.ts';
+import type { ProjectSection } from '../kit/project-controller.ts';
+import { rowMenuWithConfirmation } from '../kit/row-menu.ts';
 import { templateErrorText, emailTypeName } from './template-labels.ts';
 
 interface TypedOptions {

@@ -9,8 +9,8 @@ import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { formButton } from '../../sections/section/form-button.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
-import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
-import { rowMenuStyles } from '../shell/row-menu.ts';
+import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../kit/project-controller.ts';
+import { rowMenuStyles } from '../kit/row-menu.ts';
 import { NamedTemplates } from './templates-named.ts';
 import { TypedTemplates } from './templates-typed.ts';
 

@@ -7,7 +7,7 @@ import { nameLabel } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import { askButton } from '../../sections/ask-button.ts';
-import type { ProjectSection } from '../shell/project-controller.ts';
+import type { ProjectSection } from '../kit/project-controller.ts';
 
 const CONTROL = 'unlink';
 /** Number of characters of a shortened commit hash. */

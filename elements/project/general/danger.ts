@@ -10,10 +10,10 @@ import { formButton } from '../../sections/section/form-button.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
-import { ProjectDeleteEvent } from '../project-events.ts';
-import { codeInTextStyles, withCode } from '../shell/code-in-text.ts';
-import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { rowStyles } from '../shell/row-styles.ts';
+import { ProjectDeleteEvent } from '../kit/project-events.ts';
+import { codeInTextStyles, withCode } from '../kit/code-in-text.ts';
+import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
+import { rowStyles } from '../kit/row-styles.ts';
 
 /** Maximum length of a project name that the owner has to type for confirmation. */
 const MOST_TYPED_CHARACTERS = 60;

@@ -15,9 +15,9 @@ import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, localeOf, renderRelativeTime } from '../../sections/section/section-parts.ts';
 import { configProblems, configProblemStyles } from './config-problems.ts';
 import { ConfigSourceRow } from './config-source.ts';
-import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { textArea } from '../shell/form-fields.ts';
-import { rowStyles } from '../shell/row-styles.ts';
+import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
+import { textArea } from '../kit/form-fields.ts';
+import { rowStyles } from '../kit/row-styles.ts';
 
 const valueStyles = css`
   .value {

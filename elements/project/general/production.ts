@@ -9,7 +9,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { panelRows, panelRow } from '../../sections/section/section-parts.ts';
 import { renderSwitch, switchStyles } from '../../sections/switch.ts';
 import { productionProblem } from '../domains/rules.ts';
-import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
+import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../kit/project-controller.ts';
 
 const styles = css`
   #why {

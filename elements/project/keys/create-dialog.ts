@@ -2,7 +2,7 @@ import type { NewInternalKey } from '../../../core/admin.ts';
 import { projectKeys } from '../../messages/owner/keys.ts';
 import { KeyCreation } from '../../sections/keys/create-dialog.ts';
 import { type NewKeyValue, NewKeyDialog } from '../../sections/keys/new-key-dialog.ts';
-import type { ProjectSection } from '../shell/project-controller.ts';
+import type { ProjectSection } from '../kit/project-controller.ts';
 import { ProjectKeyForm } from './form.ts';
 
 /** Builds the dialog that creates keys of a project. This module is loaded when the owner opens the dialog. */

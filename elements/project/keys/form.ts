@@ -9,7 +9,7 @@ import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { selectStyles } from '../../parts/select-field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
-import type { ProjectSection } from '../shell/project-controller.ts';
+import type { ProjectSection } from '../kit/project-controller.ts';
 
 type KeyField = 'description' | 'expires' | 'date' | KindName;
 

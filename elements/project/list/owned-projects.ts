@@ -14,10 +14,10 @@ import { formButton } from '../../sections/section/form-button.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { localeOf, pill, renderRelativeTime } from '../../sections/section/section-parts.ts';
-import { ProjectCreateEvent } from '../project-events.ts';
+import { ProjectCreateEvent } from '../kit/project-events.ts';
 import { ProjectForm } from './project-form.ts';
-import { renderEmpty, rowStyles } from '../shell/row-styles.ts';
-import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
+import { renderEmpty, rowStyles } from '../kit/row-styles.ts';
+import { SearchedList, searchedListStyles } from '../kit/searched-list.ts';
 
 const styles = css`
   lk-avatar {

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 import { plotStyles } from './plot-styles.ts';
-import { toggleButtonStyles } from '../shell/switch.ts';
+import { toggleButtonStyles } from '../kit/switch.ts';
 import { rankingStyles } from './shares.ts';
 
 /** The styles of the metrics section. */

@@ -14,8 +14,8 @@ import { metricsStyles } from './metrics-styles.ts';
 import { plot } from './plot.ts';
 import { PlotCursor } from './plot-cursor.ts';
 import { rangesIn } from './ranges.ts';
-import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
-import { renderToggleButtons } from '../shell/switch.ts';
+import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../kit/project-controller.ts';
+import { renderToggleButtons } from '../kit/switch.ts';
 import { type RankingRow, ranking } from './shares.ts';
 
 /** Maximum number of countries with a row of their own. All other countries share one row. */

@@ -10,11 +10,11 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, pill } from '../../sections/section/section-parts.ts';
 import { joinStates } from '../../sections/join-states.ts';
-import { formFieldStyles } from '../shell/form-fields.ts';
+import { formFieldStyles } from '../kit/form-fields.ts';
 import { permissionName } from './labels.ts';
 import { PermissionPicker, pickerStyles } from './picker.ts';
-import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { rowStyles } from '../shell/row-styles.ts';
+import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
+import { rowStyles } from '../kit/row-styles.ts';
 
 type Kind = 'teamCreatorDefaultPermissions' | 'teamMemberDefaultPermissions' | 'userDefaultPermissions';
 

@@ -6,9 +6,9 @@ import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteError, WriteResult } from '../../sections/section/pending-work.ts';
 import { PermissionPicker, pickerStyles } from './picker.ts';
-import { codeInTextStyles, withCode } from '../shell/code-in-text.ts';
-import { formFieldStyles } from '../shell/form-fields.ts';
-import type { ProjectSection } from '../shell/project-controller.ts';
+import { codeInTextStyles, withCode } from '../kit/code-in-text.ts';
+import { formFieldStyles } from '../kit/form-fields.ts';
+import type { ProjectSection } from '../kit/project-controller.ts';
 
 /** The characters that the service accepts in the id of a permission (protocol.md §8.6). */
 const ID_PATTERN = /^[a-z0-9_:]+$/;

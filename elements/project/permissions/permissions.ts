@@ -16,9 +16,9 @@ import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { type PermissionDraft, PermissionForm } from './form.ts';
 import { isBuiltIn, permissionInSentence } from './labels.ts';
 import { renderBuiltInHeading, builtInRow, permissionRow, permissionRowStyles } from './row.ts';
-import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { renderEmpty } from '../shell/row-styles.ts';
-import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
+import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
+import { renderEmpty } from '../kit/row-styles.ts';
+import { rowMenuWithConfirmation, rowMenuStyles } from '../kit/row-menu.ts';
 
 type Scope = 'team' | 'project';
 

@@ -6,7 +6,7 @@ import { nameLabel } from '../../parts/name-label.ts';
 import { fieldStyles } from '../../parts/field.ts';
 import { codeStyles } from '../../sections/section/section-detail-styles.ts';
 import { checkbox } from '../../parts/checkbox.ts';
-import type { ProjectSection } from '../shell/project-controller.ts';
+import type { ProjectSection } from '../kit/project-controller.ts';
 import { findContainingPermissions } from './contained.ts';
 import { isBuiltIn, permissionInSentence, permissionName, permissionNames } from './labels.ts';
 import { readKey } from '../../base/read-key.ts';

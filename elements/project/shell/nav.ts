@@ -5,7 +5,7 @@ import { nameLabel } from '../../parts/name-label.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { pill } from '../../sections/section/section-parts.ts';
 import { groups, projectPages, type ProjectGroup } from './pages.ts';
-import type { ProjectLinks } from './project-controller.ts';
+import type { ProjectLinks } from '../kit/project-controller.ts';
 
 interface NavOptions {
   readonly project: AdminProject;

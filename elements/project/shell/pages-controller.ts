@@ -1,6 +1,6 @@
 import type { LkElement } from '../../base/element.ts';
 import { projectPages, type ProjectPage } from './pages.ts';
-import type { RenderProjectSection } from './project-controller.ts';
+import type { RenderProjectSection } from '../kit/project-controller.ts';
 
 /** Determines the open page of the project settings and loads the sections of that page. */
 export class ProjectPagesController {

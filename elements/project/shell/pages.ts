@@ -2,7 +2,7 @@ import { svg, type TemplateResult } from 'lit';
 import type { projectSettings } from '../../messages/owner/project-settings.ts';
 import { keyIcon, linkIcon, mailIcon, usersIcon, shieldIcon } from '../../base/theme/state-icons.ts';
 import { icon, signInIcon } from '../../base/theme/icons.ts';
-import type { RenderProjectSection } from './project-controller.ts';
+import type { RenderProjectSection } from '../kit/project-controller.ts';
 
 type Texts = typeof projectSettings;
 

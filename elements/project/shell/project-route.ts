@@ -1,7 +1,7 @@
 import type { LkElement } from '../../base/element.ts';
 import { RouteController } from '../../sections/shell/route-controller.ts';
-import type { ProjectLinks } from './project-controller.ts';
-import { LIST_PARAMETERS } from './list-parameters.ts';
+import type { ProjectLinks } from '../kit/project-controller.ts';
+import { LIST_PARAMETERS } from '../kit/list-parameters.ts';
 
 interface ProjectRouteOptions {
   readonly routing: () => 'hash' | 'path';

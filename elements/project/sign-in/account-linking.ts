@@ -5,7 +5,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { pill } from '../../sections/section/section-parts.ts';
-import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
 
 const CONTROL = 'linking';
 

@@ -4,8 +4,8 @@ import { actionButton } from '../../sections/section/action-button.ts';
 import { field } from '../../parts/field.ts';
 import type { PasswordController } from '../../parts/password-controller.ts';
 import type { SectionForm } from '../../sections/section/section-form.ts';
-import { codeInTextStyles, withCode } from '../shell/code-in-text.ts';
-import { textArea } from '../shell/form-fields.ts';
+import { codeInTextStyles, withCode } from '../kit/code-in-text.ts';
+import { textArea } from '../kit/form-fields.ts';
 import type { ProviderField } from './provider-values.ts';
 
 interface FieldContext {

@@ -18,10 +18,10 @@ import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { panelRows, panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { ProviderMarks, providerName } from '../../sign-in/methods/marks/provider-marks.ts';
-import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { breakableHost } from '../shell/breakable-host.ts';
-import { renderEmpty } from '../shell/row-styles.ts';
-import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
+import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
+import { breakableHost } from '../kit/breakable-host.ts';
+import { renderEmpty } from '../kit/row-styles.ts';
+import { rowMenuWithConfirmation, rowMenuStyles } from '../kit/row-menu.ts';
 import { listOidcProviders, type OidcProvider, removeOidcProvider, saveOidcProvider } from './oidc-providers.ts';
 import { ProviderForm } from './provider-form.ts';
 

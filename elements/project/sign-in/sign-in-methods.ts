@@ -9,8 +9,8 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { panelRows } from '../../sections/section/section-parts.ts';
 import { switchStyles } from '../../sections/switch.ts';
 import { listOidcProviders } from './oidc-providers.ts';
-import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { configSwitch, projectSwitch } from '../shell/project-switches.ts';
+import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
+import { configSwitch, projectSwitch } from '../kit/project-switches.ts';
 
 /**
  * Turns on and off the sign-in methods that need no provider, and the creation of accounts. On newer services, the section also

@@ -10,8 +10,8 @@ import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, formatNames, pill } from '../../sections/section/section-parts.ts';
-import { formFieldStyles, textArea } from '../shell/form-fields.ts';
-import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
+import { formFieldStyles, textArea } from '../kit/form-fields.ts';
+import { rowMenuWithConfirmation, rowMenuStyles } from '../kit/row-menu.ts';
 import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
 import { methodsOf } from './user-labels.ts';
 

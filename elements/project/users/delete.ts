@@ -10,7 +10,7 @@ import { panelRows, panelRow, rowTitle } from '../../sections/section/section-pa
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { ProjectUserDeleteEvent } from './user-events.ts';
 import { ProjectUserController } from './project-user-controller.ts';
-import { rowStyles } from '../shell/row-styles.ts';
+import { rowStyles } from '../kit/row-styles.ts';
 import { userInSentence } from './user-labels.ts';
 
 /**

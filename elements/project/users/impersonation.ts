@@ -6,7 +6,7 @@ import { askButton } from '../../sections/ask-button.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { focusControl } from '../../sections/section/focus-control.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
-import type { AdminSection } from '../shell/project-controller.ts';
+import type { AdminSection } from '../kit/project-controller.ts';
 import type { ProjectUserController } from './project-user-controller.ts';
 
 const CONTROL = 'impersonate';

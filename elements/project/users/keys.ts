@@ -14,7 +14,7 @@ import { partitionApiKeys } from '../../sections/keys/status.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import { ResourceController } from '../shell/resource-controller.ts';
+import { ResourceController } from '../kit/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
 /**

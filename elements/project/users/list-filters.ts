@@ -1,4 +1,4 @@
-import { USERS_GUESTS, USERS_ORDER, USERS_SEARCH } from '../shell/list-parameters.ts';
+import { USERS_GUESTS, USERS_ORDER, USERS_SEARCH } from '../kit/list-parameters.ts';
 
 /** The filters and the order of a list of users. */
 export interface ListFilters {

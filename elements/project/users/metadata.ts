@@ -8,9 +8,9 @@ import { formButton } from '../../sections/section/form-button.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';
-import { formFieldStyles, moveCaretToStart, textArea } from '../shell/form-fields.ts';
-import { rowStyles } from '../shell/row-styles.ts';
-import { readJson, writeJson } from './json-text.ts';
+import { formFieldStyles, moveCaretToStart, textArea } from '../kit/form-fields.ts';
+import { rowStyles } from '../kit/row-styles.ts';
+import { readJson, writeJson } from '../kit/json-text.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
 const KINDS = ['clientMetadata', 'clientReadOnlyMetadata', 'serverMetadata'] as const;

@@ -2,8 +2,8 @@ import type { ListPage, ServerUser } from '../../../core/admin.ts';
 import type { ResourceState, Stop } from '../../../core/index.ts';
 import { AddressController } from '../../base/controllers/address-controller.ts';
 import { pageTimers } from '../../base/page.ts';
-import { ResourceController, type ResourceRequest } from '../shell/resource-controller.ts';
-import type { ProjectLinks, ProjectSection } from '../shell/project-controller.ts';
+import { ResourceController, type ResourceRequest } from '../kit/resource-controller.ts';
+import type { ProjectLinks, ProjectSection } from '../kit/project-controller.ts';
 import { isSameFilters, type ListFilters, NO_FILTERS, readFilters, withFilters } from './list-filters.ts';
 
 /** Number of users on a page. */

@@ -2,7 +2,7 @@ import { css } from 'lit';
 import type { ServerUser, ServerUserChanges } from '../../../core/admin.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import type { SectionSubject } from '../../sections/section/section.ts';
-import type { AdminSection } from '../shell/project-controller.ts';
+import type { AdminSection } from '../kit/project-controller.ts';
 import { ProjectUserChangeEvent } from './user-events.ts';
 
 /** Gives a value with pills the normal font weight. Without this rule, the value would be bold like the title of a row. */

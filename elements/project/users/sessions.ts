@@ -12,7 +12,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../../sections/sessions/row.ts';
 import { PendingWork } from '../../sections/section/pending-work.ts';
-import { ResourceController } from '../shell/resource-controller.ts';
+import { ResourceController } from '../kit/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
 /** Number of rows shown before the owner presses the button for all rows. */

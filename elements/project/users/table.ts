@@ -7,7 +7,7 @@ import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { breakableEmail } from '../../parts/breakable.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { formatNames, pill, renderDate, renderTimeOrDate } from '../../sections/section/section-parts.ts';
-import type { ProjectLinks } from '../shell/project-controller.ts';
+import type { ProjectLinks } from '../kit/project-controller.ts';
 import { userInSentence, userName, methodsOf } from './user-labels.ts';
 
 interface UsersTableOptions {

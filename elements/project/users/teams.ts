@@ -11,7 +11,7 @@ import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { codeStyles } from '../../sections/section/section-detail-styles.ts';
 import { panelRow, rowTitle } from '../../sections/section/section-parts.ts';
-import { ResourceController } from '../shell/resource-controller.ts';
+import { ResourceController } from '../kit/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
 /** Number of rows shown before the owner presses the button for all rows. */

@@ -7,8 +7,8 @@ import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
 import { checkbox } from '../../parts/checkbox.ts';
-import { formFieldStyles } from '../shell/form-fields.ts';
-import type { ProjectSection } from '../shell/project-controller.ts';
+import { formFieldStyles } from '../kit/form-fields.ts';
+import type { ProjectSection } from '../kit/project-controller.ts';
 
 type UserField = 'email' | 'name' | 'password';
 

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { LkElement } from '../../base/element.ts';
-import type { ProjectLinks } from '../shell/project-controller.ts';
+import type { ProjectLinks } from '../kit/project-controller.ts';
 import './access.ts';
 import './delete.ts';
 import './keys.ts';

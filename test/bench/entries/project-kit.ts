@@ -1,13 +1,13 @@
 import '../../../elements/parts/field.ts';
 import '../../../elements/parts/notice/notice.ts';
-import '../../../elements/project/shell/project-controller.ts';
+import '../../../elements/project/kit/project-controller.ts';
 import '../../../elements/project/project-settings.ts';
 import '../../../elements/provider.ts';
 import '../../../elements/sections/confirm.ts';
 import '../../../elements/sections/join-states.ts';
 import '../../../elements/sections/keep-focus.ts';
 import '../../../elements/sections/row-menu.ts';
-import '../../../elements/project/shell/row-menu.ts';
+import '../../../elements/project/kit/row-menu.ts';
 import '../../../elements/sections/section/section.ts';
 import '../../../elements/sections/section/section-form.ts';
 import '../../../elements/sections/section/section-notice.ts';

@@ -1,5 +1,5 @@
 import { type AdminApp, createAdminApp } from '../../../core/admin.ts';
-import type { ProjectSection } from '../../../elements/project/shell/project-controller.ts';
+import type { ProjectSection } from '../../../elements/project/kit/project-controller.ts';
 import { addProject, MANAGED_ID, type ProjectWorld } from '../support/service-project.ts';
 import { type Handles, handlesOf } from '../support/section-handles.ts';
 import { ADA, createService, type Person, type Service } from '../support/service.ts';

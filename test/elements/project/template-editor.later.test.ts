@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { ContextRequestEvent, ProviderReadyEvent } from '../../../elements/base/element-context.ts';
 import type { Language } from '../../../elements/messages.ts';
 import '../../../elements/project/email/templates.ts';
-import '../../../elements/project/shell/code-editor.ts';
+import '../../../elements/project/kit/code-editor.ts';
 import type { LkProjectEmailTemplates } from '../../../elements/project/email/templates.ts';
 import { peopleScene, sent } from './users/scenes.ts';
 import { expect, expectAccessible, fixture, focused, html, readText, rest, until } from '../support/support.ts';

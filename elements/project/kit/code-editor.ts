@@ -9,7 +9,7 @@ import { css, html, LitElement } from 'lit';
 import { customElement, property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { readJson } from '../users/json-text.ts';
+import { readJson } from './json-text.ts';
 
 /**
  * Shows the code of a text area in colors. The text area stays the field of its form: the editor writes typed text into the text
