@@ -25,6 +25,8 @@ const ABOUT: Readonly<Record<string, string>> = {
 /** Entries without names of their own. */
 export const OTHER_ENTRIES: Readonly<Record<string, string>> = {
   'latchkey/elements/*.js': 'One element alone, such as `latchkey/elements/user/user-button.js`.',
+  'latchkey/elements/settings/api-keys.js':
+    'The section of API keys, which the settings of an account and of a team have.',
   'latchkey/themes/*.css':
     'Ready themes, and mappings of the tokens of design systems. See [theming](/guides/theming.md).',
   'latchkey/jsx': 'Types of the tags for React’s JSX.',

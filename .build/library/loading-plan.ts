@@ -130,6 +130,7 @@ export const LOADING_PLAN: LoadingPlan = {
     {
       waitsFor: 'a page of the settings of an account, a team or a project',
       modules: [
+        'elements/sections/keys/api-keys.ts',
         /^elements\/settings\/(?!settings-view)[\w-]+\.ts$/,
         'elements/teams/create-team.ts',
         'elements/teams/team-settings.ts',
@@ -147,7 +148,7 @@ export const LOADING_PLAN: LoadingPlan = {
         'elements/parts/qr.ts',
         'elements/project/keys/create-dialog.ts',
         'elements/project/users/user.ts',
-        'elements/settings/api-keys/create-form.ts',
+        'elements/sections/keys/create-form.ts',
         'elements/sign-in/methods/method-actions.ts',
         'elements/sign-in/methods/bot-challenge-step.ts',
         'elements/sign-in/methods/magic-link-step.ts',

@@ -44,7 +44,7 @@ export const pages = {
   'api-keys': {
     icon: keyIcon,
     isShown: ({ project }) => project.config.allowUserApiKeys,
-    sections: [() => import('./api-keys.ts')],
+    sections: [() => import('../sections/keys/api-keys.ts')],
   },
   notifications: {
     icon: bellIcon,

@@ -1,5 +1,5 @@
 import '../../../elements/settings/account.ts';
-import '../../../elements/settings/api-keys.ts';
+import '../../../elements/sections/keys/api-keys.ts';
 import '../../../elements/settings/connected-accounts.ts';
 import '../../../elements/settings/emails.ts';
 import '../../../elements/settings/mail-codes.ts';

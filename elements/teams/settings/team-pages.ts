@@ -28,7 +28,7 @@ export const teamPages = {
   members: { sections: [() => import('./members.ts')], isShown: (team) => team.may('$read_members') },
   invitations: { sections: [() => import('./invitations.ts')], isShown: (team) => team.may('$invite_members') },
   'api-keys': {
-    sections: [() => import('../../settings/api-keys.ts')],
+    sections: [() => import('../../sections/keys/api-keys.ts')],
     isShown: (team, project) => team.may('$manage_api_keys') && (project?.config.allowTeamApiKeys ?? false),
   },
 } satisfies { readonly [PageId in TeamPageId]: TeamPage };

@@ -27,7 +27,7 @@ const CODE_ON_DEMAND: readonly (() => Promise<unknown>)[] = [
   () => import('../../../elements/base/errors/known-error-text.ts'),
   () => import('../../../elements/parts/qr.ts'),
   () => import('../../../elements/project/keys/create-dialog.ts'),
-  () => import('../../../elements/settings/api-keys/create-form.ts'),
+  () => import('../../../elements/sections/keys/create-form.ts'),
   () => import('../../../elements/sign-in/methods/method-actions.ts'),
   () => import('../../../elements/user/user-menu.ts'),
 ];

@@ -1,4 +1,4 @@
-import '../../../elements/settings/api-keys.ts';
+import '../../../elements/sections/keys/api-keys.ts';
 import '../../../elements/settings/connected-accounts.ts';
 import '../../../elements/settings/mail-codes.ts';
 import '../../../elements/settings/passkeys.ts';

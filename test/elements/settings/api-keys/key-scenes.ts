@@ -1,4 +1,4 @@
-import '../../../../elements/settings/api-keys.ts';
+import '../../../../elements/sections/keys/api-keys.ts';
 import { type ShownSection, showSection } from '../security-sections.ts';
 import { wireKey } from '../../support/service-security.ts';
 import { readText, rest, until } from '../../support/support.ts';

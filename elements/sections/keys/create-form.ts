@@ -3,14 +3,14 @@ import type { ClientApp, NewApiKey } from '../../../core/index.ts';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { field } from '../../parts/field.ts';
-import { KeyCreation } from '../../sections/keys/create-dialog.ts';
-import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
-import { NewKeyDialog } from '../../sections/keys/new-key-dialog.ts';
+import { KeyCreation } from './create-dialog.ts';
+import { ExpiryFields } from './expiry-fields.ts';
+import { NewKeyDialog } from './new-key-dialog.ts';
 import { checkbox, checkboxStyles } from '../../parts/checkbox.ts';
 import { selectStyles } from '../../parts/select-field.ts';
-import type { LkSection } from '../../sections/section/section.ts';
-import { SectionForm } from '../../sections/section/section-form.ts';
-import type { WriteResult } from '../../sections/section/pending-work.ts';
+import type { LkSection } from '../section/section.ts';
+import { SectionForm } from '../section/section-form.ts';
+import type { WriteResult } from '../section/pending-work.ts';
 
 /** The hint of a checkbox begins below its label. */
 const hintStyles = css`

@@ -1,22 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type ApiKey, apiKeyProblem, KnownError, type Project, type ResourceState } from '../../core/index.ts';
-import { settingsApiKeys } from '../messages/account/api-keys.ts';
-import { customElement, property, state } from '../base/decorators.ts';
-import { LazyController } from '../base/controllers/lazy-controller.ts';
-import { nameInText } from '../parts/name-label.ts';
-import { StoreController } from '../base/controllers/store-controller.ts';
-import '../parts/notice/notice.ts';
-import { actionButton } from '../sections/section/action-button.ts';
-import { DescriptionForm } from './api-keys/description-form.ts';
-import { KeyList } from '../sections/keys/list.ts';
-import { keyRow, keyRowStyles } from '../sections/keys/row.ts';
-import { partitionApiKeys } from '../sections/keys/status.ts';
-import { ConfirmController } from '../sections/confirm.ts';
-import { runKeepingFocus } from '../sections/keep-focus.ts';
-import { rowMenu, rowMenuStyles } from '../sections/row-menu.ts';
-import { dataOf } from '../sections/join-states.ts';
-import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
-import type { RenderSection } from '../sections/section/section-loader.ts';
+import { type ApiKey, apiKeyProblem, KnownError, type Project, type ResourceState } from '../../../core/index.ts';
+import { settingsApiKeys } from '../../messages/account/api-keys.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
+import { LazyController } from '../../base/controllers/lazy-controller.ts';
+import { nameInText } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/controllers/store-controller.ts';
+import '../../parts/notice/notice.ts';
+import { actionButton } from '../section/action-button.ts';
+import { DescriptionForm } from './description-form.ts';
+import { KeyList } from './list.ts';
+import { keyRow, keyRowStyles } from './row.ts';
+import { partitionApiKeys } from './status.ts';
+import { ConfirmController } from '../confirm.ts';
+import { runKeepingFocus } from '../keep-focus.ts';
+import { rowMenu, rowMenuStyles } from '../row-menu.ts';
+import { dataOf } from '../join-states.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../section/section.ts';
+import type { RenderSection } from '../section/section-loader.ts';
 
 /**
  * The API keys of the signed-in user or, with `team-id`, of a team. The user can create, describe and revoke keys. The secret of a
@@ -61,7 +61,7 @@ export class LkSettingsApiKeys extends LkSection {
   );
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #creation = new LazyController(this, async () => {
-    const { createKeyDialog } = await import('./api-keys/create-form.ts');
+    const { createKeyDialog } = await import('./create-form.ts');
     return createKeyDialog(this, () => this.teamId);
   });
   readonly #edit = new DescriptionForm(this, () => this.teamId);

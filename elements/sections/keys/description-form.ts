@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ApiKey } from '../../../core/index.ts';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { field } from '../../parts/field.ts';
-import type { LkSection } from '../../sections/section/section.ts';
-import { SectionForm } from '../../sections/section/section-form.ts';
+import type { LkSection } from '../section/section.ts';
+import { SectionForm } from '../section/section-form.ts';
 
 /**
  * The name of the form's slot. The button that opened the form last has the same name, because the focus returns to the button
