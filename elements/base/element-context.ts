@@ -1,4 +1,4 @@
-import type { ClientApp } from '../../core/index.ts';
+import type { ClientApp, CurrentUser, ResourceState } from '../../core/index.ts';
 import type { Language } from '../messages/language.ts';
 
 /** The app and language that a provider (such as `lk-provider`) passes to the elements inside it. */
@@ -13,6 +13,22 @@ export interface ElementContext {
    */
   readonly locale?: string | undefined;
 }
+
+/** The part of an atom that readers need. `subscribe` calls the listener at once and after each change. */
+export interface Readable<Value> {
+  subscribe(listener: (value: Value) => void): () => void;
+}
+
+/** The part of a user that the user button shows. While the user is known only from the access token, picture and team are missing. */
+export interface ShownUser
+  extends Pick<CurrentUser, 'id' | 'displayName' | 'primaryEmail' | 'isAnonymous'>,
+    Partial<Pick<CurrentUser, 'profileImageUrl' | 'selectedTeam'>> {}
+
+/**
+ * For each app, the state of the user that the server passed to the page. Elements that show the user read this state instead of
+ * `app.$userState`. Entries are set only in browsers, because requests on a server may share an app.
+ */
+export const initialUserStates = new WeakMap<ClientApp, Readable<ResourceState<ShownUser | null>>>();
 
 /**
  * The event by which an element requests app and language from the nearest provider around it, also across shadow roots. The

@@ -8,8 +8,7 @@ import { PageSuspendController } from '../base/controllers/page-restore-controll
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { iconStyles } from '../base/theme/icon-styles.ts';
 import { textReset } from '../base/theme/text-reset.ts';
-import { initialUserStates } from './initial-user-states.ts';
-import type { ShownUser } from './shown-user.ts';
+import { initialUserStates, type ShownUser } from '../base/element-context.ts';
 import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 
 /**

@@ -13,7 +13,7 @@ import '../parts/avatar.ts';
 import type { LkMenu } from '../parts/menu/menu.ts';
 import '../parts/menu/menu.ts';
 import { applyColorMode, colorModeIcon, colorModeOf, switchColorMode } from './color-mode.ts';
-import type { ShownUser } from './shown-user.ts';
+import type { ShownUser } from '../base/element-context.ts';
 import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 import './user-row.ts';
 

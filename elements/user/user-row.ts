@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { exportParts } from '../base/theme/export-parts.ts';
-import type { ShownUser } from './shown-user.ts';
+import type { ShownUser } from '../base/element-context.ts';
 import { breakableEmail } from '../parts/breakable.ts';
 import { nameLabel } from '../parts/name-label.ts';
 import { baseStyles } from '../base/theme/styles.ts';

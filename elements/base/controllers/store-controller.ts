@@ -1,9 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-
-/** The part of an atom that readers need. `subscribe` calls the listener at once and after each change. */
-export interface Readable<Value> {
-  subscribe(listener: (value: Value) => void): () => void;
-}
+import type { Readable } from '../element-context.ts';
 
 /** The element that a `StoreController` updates. `isConnected` tells whether the element is in the page. */
 export type StoreHost = ReactiveControllerHost & Pick<Element, 'isConnected'>;

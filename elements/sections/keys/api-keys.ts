@@ -25,7 +25,7 @@ import type { RenderSection } from '../section/section-loader.ts';
  * @example
  * ```html
  * <script type="module">
- *   import 'latchkey/elements/settings/api-keys.js';
+ *   import 'latchkey/elements/sections/keys/api-keys.js';
  * </script>
  * <lk-settings-api-keys></lk-settings-api-keys> <!-- inside an lk-provider -->
  * ```
