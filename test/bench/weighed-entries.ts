@@ -45,6 +45,7 @@ const ENTRIES: readonly Entry[] = [
     onTopOf: 'settings',
   },
   ...sections('settings', sectionsBelow('settings')),
+  section('the section api-keys of the settings', 'elements/sections/keys/api-keys.ts'),
   ...sections('teams', [
     'create-team-view',
     'settings/team-view',
@@ -78,14 +79,13 @@ const ENTRIES: readonly Entry[] = [
   { entry: 'react', title: 'the React layer on top of the elements', onTopOf: 'elements' },
 ];
 
+function sections(folder: 'settings' | 'teams', names: readonly string[]): Entry[] {
+  return names.map((name) => section(`the section ${name} of the ${folder}`, `elements/${folder}/${name}.ts`));
+}
+
 /** Every section is a chunk of its own, loaded when its page of the settings is shown; the first one brings what all share. */
-function sections(room: 'settings' | 'teams', names: readonly string[]): Entry[] {
-  return names.map((name) => ({
-    entry: 'section-kit',
-    title: `the section ${name} of the ${room}`,
-    alsoLoads: [`elements/${room}/${name}.ts`],
-    onTopOf: 'section-kit',
-  }));
+function section(title: string, path: string): Entry {
+  return { entry: 'section-kit', title, alsoLoads: [path], onTopOf: 'section-kit' };
 }
 
 export const WEIGHED_ENTRIES: readonly Weighed<Size>[] = ENTRIES.map((entry) => ({
