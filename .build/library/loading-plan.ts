@@ -261,8 +261,8 @@ export const LEVELS = {
     'elements/sign-in/auth-card.ts',
     'elements/sign-in/methods/credential-form.ts',
     'elements/parts/field.ts',
-    'elements/sign-in/methods/oauth-buttons.ts',
-    'elements/sign-in/methods/passkey-button.ts',
+    'elements/sign-in/methods/oauth.ts',
+    'elements/sign-in/methods/passkey.ts',
   ],
   /** The logos of providers, which are loaded after the form has been rendered. */
   2: ['google', 'github', 'apple'].map((id) => `elements/sign-in/methods/marks/${id}.ts`),

@@ -25,14 +25,14 @@ interface CardOptions {
   readonly logo?: unknown;
   /** The content below the heading. Assistive technology reads it out when it changes. */
   readonly aside: unknown;
-  readonly error: ErrorLine;
+  readonly error?: ErrorLine;
   readonly fullPage: boolean;
   /** The sign-in methods, or the content that replaces them. */
   readonly body: unknown;
 }
 
 /** Renders the card, with its slots for the form and for content of the page. */
-export function authCardOf({ logo, mark, heading, aside, error, fullPage, body }: CardOptions): TemplateResult {
+export function authCardOf({ logo, mark, heading, aside, error = '', fullPage, body }: CardOptions): TemplateResult {
   return html`<section part="card" class="card" aria-labelledby="heading">
     <slot name="logo">${logo}</slot>
     <header part="header">

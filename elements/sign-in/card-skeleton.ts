@@ -1,9 +1,8 @@
 import { css, html, type TemplateResult } from 'lit';
 import { skeletonStyles } from '../base/theme/skeleton-styles.ts';
-import type { AuthHost, CardPurpose, SignInMethod } from './auth-host.ts';
-
-/** The prefix of keys in local storage. The purpose of a card follows. The value is the card's last height, in CSS pixels. */
-const KEY_PREFIX = 'latchkey-height-';
+import type { AuthHost, CardPurpose } from './auth-host.ts';
+import { METHODS, methodsNamed } from './methods/methods.ts';
+import type { Placeholder } from './methods/sign-in-method.ts';
 
 export const cardSkeletonStyles = [
   skeletonStyles,
@@ -106,42 +105,28 @@ export function cardSkeleton(host: AuthHost, purpose: CardPurpose, loading: stri
   </section>`;
 }
 
-/** Gives a skeleton the height that the card had at the last visit, so that the page does not move when the form replaces it. */
-export function restoreCardHeight(host: AuthHost, purpose: CardPurpose): void {
-  const card = host.renderRoot.querySelector<HTMLElement>('.card');
-  const heightPx = Number(host.app?.platform.localStorage.get(cardHeightKey(purpose)));
-  if (card?.ariaBusy && heightPx > 0) card.style.setProperty('block-size', `${heightPx}px`);
-}
-
-/** Returns the key in local storage for the height of a card at its last visit. */
-export function cardHeightKey(purpose: CardPurpose): string {
-  return KEY_PREFIX + purpose;
-}
-
 /**
  * Returns the kinds of the placeholders. Only their total height matters, which is about the height of the card. So their order
  * may differ from the order of the card's parts.
  */
-function placeholdersOf(host: AuthHost, purpose: CardPurpose): readonly string[] {
-  const { methods, fields = [], nameField = 'none', pictureField, termsUrl, privacyUrl } = host;
-  // No name of a method is part of another name, so a substring search in the attribute is enough.
-  const offers = (method: SignInMethod) => methods.includes(method);
+function placeholdersOf(host: AuthHost, purpose: CardPurpose): readonly Placeholder[] {
+  const { fields = [], nameField = 'none', pictureField, termsUrl, privacyUrl } = host;
   const isNew = purpose === 'sign-up';
-  const hasPassword = offers('password');
-  return [
-    offers('oauth') && 'providers',
+  const wanted = methodsNamed(host.methods);
+  const ofMethods = METHODS.map((method) => (wanted.includes(method) ? method.placeholders(isNew) : []));
+  // Providers are above the form.
+  const [ofProviders = [], ...others] = ofMethods;
+  const shapes: readonly (Placeholder | '' | false | undefined)[] = [
+    ...ofProviders,
     nameField !== 'none' && 'field',
-    (hasPassword || offers('magic-link')) && 'field',
+    wanted.some(({ block }) => block === 'form') && 'field',
     ...fields.map(({ kind }) => (kind === 'checkbox' ? 'link' : 'field')),
     pictureField && 'link',
     pictureField && 'hint',
-    hasPassword && 'field',
-    hasPassword && isNew && 'hint',
-    hasPassword && 'button',
-    offers('magic-link') && 'button',
-    offers('passkey') && !isNew && 'button',
-    (termsUrl || privacyUrl) && 'link',
-  ].filter((name): name is string => !!name);
+    ...others.flat(),
+    !!(termsUrl || privacyUrl) && 'link',
+  ];
+  return shapes.filter((shape) => !!shape);
 }
 
 function shapes(names: readonly string[]): readonly TemplateResult[] {

@@ -4,7 +4,7 @@ import { resolveLink } from '../base/page.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { authCardStyles } from './auth-card.ts';
-import { SignInCard } from './sign-in-card.ts';
+import { SignInCard } from './card/sign-in-card.ts';
 
 /**
  * Signs a user in with the methods that the project has turned on. The form is in the light DOM of the element, where password
@@ -58,7 +58,7 @@ export class LkSignIn extends LkElement {
   readonly #card = new SignInCard(this, {
     purpose: 'sign-in',
     heading: (texts, project) => texts.signInTitle(project),
-    closed: (texts) => [texts.noMethodTitle, texts.noMethod],
+    closed: (texts, obstacle) => [texts.noMethodTitle, obstacle || texts.noMethod],
     aside: ({ app, texts, project, isAnonymous, storeEmail }) => {
       if (project?.config.signUpEnabled === false) return nothing;
       const handleClick = (event: Event) => {

@@ -6,7 +6,7 @@ import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { authCardStyles } from './auth-card.ts';
 import { PasswordRule } from './password/password-rule.ts';
-import { SignInCard } from './sign-in-card.ts';
+import { SignInCard } from './card/sign-in-card.ts';
 import { DetailsLoader } from './sign-up/details-loader.ts';
 import type { SignUpField } from './sign-up/sign-up-field.ts';
 

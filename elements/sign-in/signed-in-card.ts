@@ -20,27 +20,20 @@ export interface SignInAgain {
   readonly email: string;
 }
 
-/** The result of an attempt to sign in: whether a user was signed in, and a message. */
-interface FinishedAttempt {
-  readonly hasSucceeded: boolean;
-  readonly note: ErrorLine;
-}
-
 /**
- * Renders the card for a user who is already signed in. The user can continue or use another account. If a sign-in on this card could
- * not leave the page, the card says why. In a frame the card only has a link that opens a new tab, because the page around the frame
+ * Renders the card for a user who is already signed in. The user can continue or use another account. `error` says why a sign-in on
+ * this card could not leave the page. In a frame the card only has a link that opens a new tab, because the page around the frame
  * could cover the buttons. If the app's users sign in with another service and have to do so, the card says this instead.
  */
 export function signedInCardOf(
   host: CardHost,
   user: CurrentUser | null | undefined,
-  attempt?: FinishedAttempt,
+  error: ErrorLine = '',
 ): TemplateResult {
   if (!user || user.isAnonymous || (host.app?.externalProvider && signInAgainOf(host, user))) {
     const { signInTitle: heading, signInText: text } = host.texts('externalSignIn', externalSignIn);
     return pageCardOf(host, { heading, text });
   }
-  const error = attempt?.hasSucceeded ? attempt.note : '';
   if (isFramed(host)) return pageCardOf(host, { ...cardForFramedPage(host), error });
   const texts = host.texts('authCard', authCard);
   const { continue: label } = host.texts('pageStates', pageStates);

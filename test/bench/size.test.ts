@@ -8,7 +8,7 @@ testWeights(ENTRY_RECORD, WEIGHED_ENTRIES);
 
 test('the modules listed in LATER_THAN_FORM load only after the sign-in form is ready', async () => {
   const { sources, laterSources } = await measure('sign-in');
-  expect(sources).toContain('elements/sign-in/methods/sign-in-methods.ts');
+  expect(sources).toContain('elements/sign-in/card/sign-in-card.ts');
   expect(LATER_THAN_FORM.filter((source) => sources.includes(source))).toEqual([]);
   // A file that was renamed, or that no longer comes at all, is in neither list.
   expect(LATER_THAN_FORM.filter((source) => !laterSources.includes(source))).toEqual([]);

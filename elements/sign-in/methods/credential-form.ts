@@ -9,7 +9,8 @@ import { storeTypedEmail, takeTypedEmail } from '../typed-email.ts';
 import { type ButtonState, button, buttonStyles } from '../../parts/button.ts';
 import { field, fieldStyles } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
-import type { AuthHost, CardPurpose, CredentialField, SignInMethod } from '../auth-host.ts';
+import type { AuthHost, CardPurpose, CredentialField } from '../auth-host.ts';
+import type { FormReadiness } from '../card/card-flow.ts';
 import type { PasswordRule } from '../password/password-rule.ts';
 import type { DetailsLoader } from '../sign-up/details-loader.ts';
 import { lastUsedBadge, lastUsedBadgeStyles } from './last-used-badge.ts';
@@ -28,22 +29,29 @@ export const credentialFormStyles = css`
   }
 `;
 
-/** The sign-in methods that have a button in the form. */
-export type FormMethod = 'password' | 'magic-link';
+/** What a sign-in method has in the form. The button of the first method submits the form. */
+export interface FormMethod {
+  /** Its name in the attribute `methods`. Local storage stores the last used method under the same name. */
+  readonly name: string;
+  /** Returns the text of its button. `isOnly` is set if the form has no other button. */
+  readonly label?: (host: AuthHost, isNew: boolean, isOnly: boolean) => string;
+  /** Renders the fields that it needs below the email address. */
+  readonly fields?: (form: CredentialForm) => TemplateResult;
+}
 
 interface CredentialOptions {
   readonly purpose: CardPurpose;
-  readonly buttonState: (method: FormMethod) => ButtonState;
-  /** Whether the card offers a sign-in method. */
-  readonly offers: (method: SignInMethod) => boolean;
+  readonly buttonState: (method: string) => ButtonState;
+  /** Returns the sign-in methods of the form. */
+  readonly methods: () => readonly FormMethod[];
   readonly isLastUsed: (method: string) => boolean;
   /** Returns the email address that is filled in at first, or an empty text. */
   readonly email: () => string;
-  readonly submit: (method: FormMethod) => void;
+  readonly submit: (method: string) => void;
 }
 
 /** The form for email and password, or for a link by email. It is in the light DOM of the card. */
-export class CredentialForm extends FormController<CredentialField> {
+export class CredentialForm extends FormController<CredentialField> implements FormReadiness {
   /** Whether the form has been rendered before, so that the user may have typed into it. */
   wasDrawn = false;
   /** The rules and hints for a new password. Set on the card for sign-up. */
@@ -64,24 +72,27 @@ export class CredentialForm extends FormController<CredentialField> {
     host.addController(new PageReturnController(() => this.empty()));
   }
 
+  /** Whether the form can be shown: its additional fields are loaded or failed to load, or it was rendered before. */
+  get isReady(): boolean {
+    return !this.details?.isMissing || this.wasDrawn || !!this.details.failure;
+  }
+
   /** Renders the form. `LightDomController` says why its method is `dialog`. */
   render(): TemplateResult {
-    const { fullPage } = this.#host;
-    const { offers, email } = this.#options;
+    const { app, fullPage } = this.#host;
+    const { methods, email } = this.#options;
     if (!this.wasDrawn) {
       this.wasDrawn = true;
-      const typed = email() || this.#takeEmail();
+      const typed = email() || (app && takeTypedEmail(app));
       if (typed) this.#fillIn(typed);
       else if (fullPage) this.focusFirst();
     }
-    return this.renderWith(offers);
+    return this.renderWith(methods());
   }
 
-  /** Renders the form with the methods that `offers` returns true for. */
-  renderWith(offers: (method: FormMethod) => boolean): TemplateResult {
-    const texts = this.#host.texts('signInMethods', signInMethods);
-    const both = offers('password') && offers('magic-link');
-    const link = this.#isNew ? texts.signUpLink : both ? texts.sendLinkInstead : texts.sendLink;
+  /** Renders the form with those of the methods that have a button in it. */
+  renderWith(all: readonly FormMethod[]): TemplateResult {
+    const methods = all.filter(({ label }) => label);
     return html`<form
       slot="form"
       class="lk-form"
@@ -91,16 +102,9 @@ export class CredentialForm extends FormController<CredentialField> {
       @input=${(event: Event) => this.passwordRule?.handleInput(event)}
       @focusout=${(event: Event) => this.passwordRule?.handleBlur(event)}
     >
-      ${this.details?.value?.renderName()}${this.#renderEmail()}${offers('password') ? this.#renderPasswords() : nothing}
+      ${this.details?.value?.renderName()}${this.#renderEmail()}${methods.map((method) => method.fields?.(this))}
       ${this.details?.value?.render()}
-      <div class="lk-actions">
-        ${
-          offers('password')
-            ? this.#renderButton('password', this.#submitLabel, 'submit')
-            : this.#renderButton('magic-link', link, 'submit')
-        }
-        ${both ? this.#renderButton('magic-link', link, 'button') : nothing}
-      </div>
+      <div class="lk-actions">${methods.map((method) => this.#renderButton(method, methods))}</div>
     </form>`;
   }
 
@@ -108,22 +112,6 @@ export class CredentialForm extends FormController<CredentialField> {
   storeEmail(): void {
     const { app } = this.#host;
     if (app) storeTypedEmail(app, this.values().email);
-  }
-
-  #takeEmail(): string {
-    const { app } = this.#host;
-    return app ? takeTypedEmail(app) : '';
-  }
-
-  /** Clears the form, fills in an email address that was typed earlier, and focuses its field. */
-  begin(email: string): void {
-    this.clear();
-    void this.#host.updateComplete.then(() => {
-      const input = this.input('email');
-      if (!input) return;
-      input.value = email;
-      input.focus();
-    });
   }
 
   #fillIn(email: string): void {
@@ -138,11 +126,6 @@ export class CredentialForm extends FormController<CredentialField> {
     return this.#options.purpose === 'sign-up';
   }
 
-  get #submitLabel(): string {
-    const texts = this.#host.texts('authCard', authCard);
-    return this.#isNew ? texts.createAccount : texts.signIn;
-  }
-
   #renderEmail(): TemplateResult {
     const autocomplete: AutoFill = this.#isNew ? 'username' : 'username webauthn';
     const label = this.#host.texts('authCard', authCard).email;
@@ -150,7 +133,8 @@ export class CredentialForm extends FormController<CredentialField> {
     return field({ ...this.#fieldOf('email'), label, type: 'email', autocomplete, alsoDescribedBy });
   }
 
-  #renderPasswords(): TemplateResult {
+  /** Renders the field for the password, and on the card for sign-up the one to repeat it. */
+  renderPasswords(): TemplateResult {
     const texts = this.#host.texts('authCard', authCard);
     const own = { ...this.#fieldOf('password'), texts, label: texts.password };
     if (!this.#isNew) {
@@ -182,14 +166,17 @@ export class CredentialForm extends FormController<CredentialField> {
     >`;
   }
 
-  #renderButton(method: FormMethod, label: string, type: 'submit' | 'button'): TemplateResult {
+  #renderButton(method: FormMethod, methods: readonly FormMethod[]): TemplateResult {
     const { buttonState, isLastUsed, submit } = this.#options;
+    const { name } = method;
+    const isFirst = method === methods[0];
+    const label = method.label?.(this.#host, this.#isNew, methods.length === 1);
     return button({
-      label: html`${label}${isLastUsed(method) ? lastUsedBadge(this.#host) : nothing}`,
-      kind: type === 'submit' ? 'primary' : 'plain',
-      type,
-      ...buttonState(method),
-      onClick: () => type === 'button' && submit(method),
+      label: html`${label}${isLastUsed(name) ? lastUsedBadge(this.#host) : nothing}`,
+      kind: isFirst ? 'primary' : 'plain',
+      type: isFirst ? 'submit' : 'button',
+      ...buttonState(name),
+      onClick: () => isFirst || submit(name),
     });
   }
 
@@ -201,7 +188,8 @@ export class CredentialForm extends FormController<CredentialField> {
 
   readonly #handleSubmit = (event: Event): void => {
     event.preventDefault();
-    const { offers, submit } = this.#options;
-    submit(offers('password') ? 'password' : 'magic-link');
+    const { methods, submit } = this.#options;
+    const [first] = methods();
+    if (first) submit(first.name);
   };
 }

@@ -14,7 +14,8 @@ import { markStyles } from '../../parts/message-card/mark-styles.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
 import { textWithName } from '../../parts/text-with-name.ts';
-import type { AuthHost, CardContent, CardStep, SignInAttempt, SignInOutcomes } from '../auth-host.ts';
+import type { AuthHost, CardStep, SignInOutcomes, StepContent } from '../auth-host.ts';
+import type { CardAttempt } from '../card/card-attempt.ts';
 
 const stepStyles = css`
   ${codeFieldStyles}
@@ -24,7 +25,7 @@ const stepStyles = css`
 `;
 
 interface StepOptions {
-  readonly attempt: SignInAttempt;
+  readonly attempt: CardAttempt;
   readonly outcomes: SignInOutcomes;
   /** Sends another email. Resolves to null if the service required a bot challenge and the user went back. */
   readonly send: (
@@ -34,7 +35,7 @@ interface StepOptions {
   readonly onBack: (email: string) => void;
 }
 
-/** The name of the submit button, for the attempt (`SignInAttempt.control`). */
+/** The name of the submit button, for the attempt (`Attempt.control`). */
 const CODE_CONTROL = 'code';
 
 /** The step after a sign-in link was sent. The user can type the code of the email, or request another email. */
@@ -75,7 +76,7 @@ export class MagicLinkStep implements CardStep {
     this.#code.clear();
   }
 
-  content(error: ErrorLine): Omit<CardContent, 'error'> {
+  content(error: ErrorLine): StepContent {
     const texts = this.#host.texts('magicLinkStep', magicLinkStep);
     const { attempt, onBack } = this.#options;
     const back = button({
@@ -150,7 +151,6 @@ export class MagicLinkStep implements CardStep {
 
   async #sendAgain(): Promise<boolean> {
     const app = this.#host.app as ClientApp;
-    this.#options.attempt.clear();
     const result = await this.#options.send(app, this.#email);
     if (!result) return false;
     if (!result.ok) {

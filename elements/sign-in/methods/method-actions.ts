@@ -1,45 +1,28 @@
 import type { ReactiveController } from 'lit';
-import type { BotChallengeAnswer, ClientApp, Result } from '../../../core/index.ts';
+import type { ClientApp, Result } from '../../../core/index.ts';
 import { general } from '../../messages/general.ts';
 import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import { adoptLightStyles, adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
-import { providerNameInProject } from './marks/name-of-provider.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
 import { loadErrorText } from '../../base/errors/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../../base/events.ts';
-import { isFramed } from '../../base/page.ts';
 import '../../parts/spinner.ts';
-import type {
-  AuthHost,
-  CardPurpose,
-  CardStep,
-  CredentialField,
-  ProjectAndUser,
-  SignInAttempt,
-  SignInOutcomes,
-} from '../auth-host.ts';
+import type { AuthHost, CredentialField, SignInOutcomes } from '../auth-host.ts';
 import { cleanAndCheckEmail } from '../credential-checks.ts';
 import { rememberPasswordBound } from '../password/password-bounds.ts';
 import { returnTargetNote } from '../return-target-note.ts';
 import { signInFailureLine } from '../sign-in-failure.ts';
-import type { BotChallengeStep, ChallengedAction } from './bot-challenge-step.ts';
+import type { BotChallengeStep } from './bot-challenge-step.ts';
 import { loadCodeForClicks } from './code-for-clicks.ts';
-import type { CredentialForm, FormMethod } from './credential-form.ts';
+import type { ActionsCard, ChallengeCall } from './actions-card.ts';
 import { touchFieldStyles, touchStyles } from './touch-styles.ts';
 import type { MagicLinkStep } from './magic-link-step.ts';
-import { focusProvider } from './focus-provider.ts';
+import { OAuthAction } from './oauth-action.ts';
+import type { PasskeyAutofill } from './passkey-autofill.ts';
 import { StepMotion } from './step-motion.ts';
-import type { WindowStep } from './window-step.ts';
-
-interface MethodActionsOptions {
-  readonly purpose: CardPurpose;
-  readonly known: ProjectAndUser;
-  readonly attempt: SignInAttempt;
-  readonly form: CredentialForm;
-}
 
 interface SignInError {
   readonly code: string;
@@ -64,61 +47,68 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
   readonly loadCodeForClicks = loadCodeForClicks;
   readonly returnTargetNote = returnTargetNote;
   readonly #host: AuthHost;
-  readonly #options: MethodActionsOptions;
+  readonly #card: ActionsCard;
   readonly #link: LazyController<MagicLinkStep>;
-  readonly #window: LazyController<WindowStep>;
+  readonly #oauth: OAuthAction;
   readonly #challenge: LazyController<BotChallengeStep>;
-  #open: 'link' | 'window' | 'challenge' | null = null;
-  #abort: AbortController | null = null;
+  readonly #autofill: LazyController<PasskeyAutofill>;
 
-  constructor(host: AuthHost, options: MethodActionsOptions) {
-    const { attempt, form } = options;
+  constructor(host: AuthHost, card: ActionsCard) {
+    const { attempt, form } = card;
     this.#host = host;
-    this.#options = options;
+    this.#card = card;
     this.#link = new LazyController(host, async () => {
       const { MagicLinkStep } = await import('./magic-link-step.ts');
-      const send = (app: ClientApp, email: string) => this.#requestLink(app, email);
+      const send = (app: ClientApp, email: string) => {
+        attempt.update({ note: '' });
+        form.clear();
+        return this.#requestLink(app, email);
+      };
       return new MagicLinkStep(host, { attempt, outcomes: this, send, onBack: (email) => this.#goBack(email) });
     });
     this.#challenge = new LazyController(host, async () => {
       const { BotChallengeStep } = await import('./bot-challenge-step.ts');
       return new BotChallengeStep(host, form);
     });
-    this.#window = new LazyController(host, async () => new (await import('./window-step.ts')).WindowStep(host));
+    this.#oauth = new OAuthAction(host, { card, outcomes: this, call: this.#callWithChallenge });
+    this.#autofill = new LazyController(host, async () => {
+      const { PasskeyAutofill } = await import('./passkey-autofill.ts');
+      return new PasskeyAutofill(host, { attempt, outcomes: this, isWanted: () => this.#canAutofill });
+    });
     if (host.shadowRoot) adoptStylesInto(host.shadowRoot, touchStyles);
     adoptLightStyles(host, touchFieldStyles);
     host.addController(this);
-    host.addController(new StepMotion(host, () => this.step));
+    host.addController(new StepMotion(host, () => attempt.last.step));
     host.addController(new PageReturnController(() => this.#closeFinishedStep()));
-  }
-
-  /** The step that is shown instead of the sign-in methods. */
-  get step(): CardStep | null {
-    if (this.#open === null) return null;
-    return { link: this.#link, window: this.#window, challenge: this.#challenge }[this.#open].value ?? null;
   }
 
   /** If the user has opened the sign-in link in another tab, this tab has the session too. Then this tab redirects by itself. */
   hostUpdate(): void {
-    const { attempt, known } = this.#options;
-    if (this.#open !== 'link' || attempt.isPending || known.state.status !== 'signed-in') return;
-    if (attempt.hasSucceeded) this.#open = null;
+    const { attempt, known } = this.#card;
+    if (!this.#isLinkOpen || attempt.isPending || known.flow.status !== 'signed-in') return;
+    if (attempt.last.hasSucceeded) attempt.update({ step: undefined });
     else attempt.run('', (app) => this.succeed(app, { isNewUser: false }));
   }
 
-  hostDisconnected(): void {
-    this.#abort?.abort();
+  hostUpdated(): void {
+    if (this.#canAutofill && !this.#autofill.hasFailed) void this.#autofill.load();
   }
 
-  async submit(app: ClientApp, method: FormMethod): Promise<void> {
-    const { form, purpose } = this.#options;
-    // A new user must see the additional fields before the account is created.
-    if (form.details?.isMissing) return form.details.load();
-    if (!this.#isValid(method)) return;
-    form.conceal();
-    const { email, password } = form.values();
-    if (method === 'magic-link') return this.#sendLink(app, email);
-    const options = { email, password, noRedirect: true };
+  get #canAutofill(): boolean {
+    return this.#card.hasAutofill && !this.#card.attempt.isPending;
+  }
+
+  /** Signs in or up with the email address and the password in the form. */
+  async usePassword(app: ClientApp): Promise<void> {
+    const {
+      form,
+      options: { purpose },
+    } = this.#card;
+    const { password } = form.values();
+    const texts = this.#host.texts('authCard', authCard);
+    const errors = { password: password ? undefined : texts.passwordMissing, repeat: form.passwordRule?.mismatch };
+    if (!(await this.#isComplete(errors))) return;
+    const options = { email: form.values().email, password, noRedirect: true };
     const isNewUser = purpose === 'sign-up';
     const result = isNewUser
       ? await this.#callWithChallenge(app, 'sign_up_with_credential', (botChallenge) =>
@@ -126,29 +116,39 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
         )
       : await app.signInWithCredential(options);
     if (!result) return;
-    return result.ok ? this.succeed(app, { isNewUser }) : this.fail(app, result.error);
+    return this.settle(app, result.ok ? { ok: true, value: { isNewUser } } : result);
   }
 
-  async usePasskey(app: ClientApp): Promise<void> {
-    const result = await app.signInWithPasskey({ noRedirect: true });
+  /** Sends a sign-in link to the email address in the form. */
+  async sendLink(app: ClientApp): Promise<void> {
+    const { form, attempt } = this.#card;
+    if (!(await this.#isComplete({}, true))) return;
+    const { email } = form.values();
+    const [result] = await Promise.all([this.#requestLink(app, email), this.#link.load()]);
+    if (!result) return;
+    if (!result.ok) return this.fail(app, result.error);
+    const { value: step } = this.#link;
+    if (!step) throw new Error('The form for the code could not be loaded.');
+    step.begin(email, result.value.nonce);
+    attempt.update({ step });
+  }
+
+  useProvider(app: ClientApp, provider: string): Promise<void> {
+    return this.#oauth.useProvider(app, provider);
+  }
+
+  /** Ends an attempt with the answer of the service. */
+  settle(app: ClientApp, result: Result<{ readonly isNewUser: boolean }, SignInError>): Promise<void> {
     return result.ok ? this.succeed(app, result.value) : this.fail(app, result.error);
   }
 
-  /**
-   * Signs in with an OAuth provider. Opens the provider in a new window in three cases: the attribute `popup` is set; the page is
-   * in a frame, where providers refuse to be shown; or the card shows additional fields, whose values a redirect would lose.
-   */
-  async useProvider(app: ClientApp, provider: string): Promise<void> {
-    const { details } = this.#options.form;
-    if (details?.isMissing) return details.load();
-    if (details?.value?.fail()) return;
-    const opensWindow = this.#host.popup || isFramed(this.#host) || details?.value?.isShown;
-    return opensWindow ? this.#useProviderInWindow(app, provider) : this.#leaveForProvider(app, provider);
-  }
-
   async succeed(app: ClientApp, { isNewUser }: { readonly isNewUser: boolean }): Promise<void> {
-    const { attempt, form, purpose } = this.#options;
-    attempt.hasSucceeded = true;
+    const {
+      attempt,
+      form,
+      options: { purpose },
+    } = this.#card;
+    attempt.update({ hasSucceeded: true });
     if (purpose === 'sign-up') await form.details?.value?.save(app, isNewUser);
     const isAllowed = this.#host.dispatchEvent(isNewUser ? new SignUpEvent() : new SignInEvent());
     if (!isAllowed || this.#host.noRedirect) return;
@@ -158,20 +158,20 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
   async fail(app: ClientApp, { code, details }: SignInError): Promise<void> {
     if (code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return void (await app.redirectToMfa());
     rememberPasswordBound(app, { code, details });
-    const { attempt, form } = this.#options;
+    const { attempt, form } = this.#card;
     const texts = this.#host.texts('signInMethods', signInMethods);
     if (code === 'PASSKEY_WEBAUTHN_ERROR' && CANCELLED_CODES.includes((details as { code?: string }).code ?? '')) {
-      attempt.note = texts.passkeyUnused;
+      attempt.update({ note: texts.passkeyUnused });
       return;
     }
-    const isUnverified = code === 'USER_EMAIL_ALREADY_EXISTS' && attempt.control === 'magic-link';
+    const isUnverified = code === 'USER_EMAIL_ALREADY_EXISTS' && attempt.last.control === 'magic-link';
     const fallback = this.#host.texts('general', general).unexpected;
     const message = isUnverified
       ? texts.unverifiedAccount
       : await loadErrorText(this.#host, { code, details }, fallback);
     const field = FIELDS[code];
     if (field) form.failFields({ [field]: message });
-    else if (attempt.control !== 'password' || this.#options.purpose === 'sign-up') form.failForm(message);
+    else if (attempt.last.control !== 'password' || this.#card.options.purpose === 'sign-up') form.failForm(message);
     else if (code !== 'EMAIL_PASSWORD_MISMATCH') form.failForm(message, { focus: 'password' });
     else {
       // The message stands below the focused password, so that it moves neither field.
@@ -181,79 +181,30 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
   }
 
   failUnexpectedly(error: unknown): void {
-    const { attempt, form } = this.#options;
+    const { attempt, form } = this.#card;
     const text = signInFailureLine(this.#host, error);
     // After a successful attempt the card has no form any more, so the message is shown as a note.
-    if (attempt.hasSucceeded) attempt.note = text;
+    if (attempt.last.hasSucceeded) attempt.update({ note: text });
     else form.failForm(text);
   }
 
-  #isValid(method: FormMethod): boolean {
-    const { form } = this.#options;
-    const { passwordRule, details } = form;
-    const texts = this.#host.texts('authCard', authCard);
-    const email = cleanAndCheckEmail(form.input('email'), texts);
-    const areDetailsWrong = details?.value?.fail(method === 'magic-link' ? form.values().email : '') ?? false;
-    if (method === 'magic-link') return !form.failFields({ email }) && !areDetailsWrong;
-    const password = form.values().password ? undefined : texts.passwordMissing;
-    return !form.failFields({ email, password, repeat: passwordRule?.mismatch }) && !areDetailsWrong;
-  }
-
-  async #leaveForProvider(app: ClientApp, provider: string): Promise<void> {
-    const result = await this.#callWithChallenge(app, 'oauth_authenticate', (botChallenge) =>
-      app.signInWithOAuth(provider, { botChallenge }),
-    );
-    if (result && !result.ok) await this.fail(app, result.error);
-  }
-
-  async #useProviderInWindow(app: ClientApp, provider: string): Promise<void> {
-    const abort = new AbortController();
-    this.#abort = abort;
-    const onWindowClosed = () => this.#window.value?.showClosedHint();
-    const answer = app.signInWithOAuthPopup(provider, { noRedirect: true, signal: abort.signal, onWindowClosed });
-    let isPending = true;
-    void this.#window.load().then(() => {
-      if (!isPending) return;
-      const name = providerNameInProject(this.#options.known.project, provider);
-      this.#window.value?.begin({ name, isFramed: isFramed(this.#host), abort });
-      this.#open = 'window';
-    });
-    try {
-      const result = await answer;
-      if (!result.ok && result.error.code === 'BOT_CHALLENGE_REQUIRED' && !isFramed(this.#host)) {
-        isPending = false;
-        this.#open = null;
-        // Browsers open a window only right after a click. The user must pass the challenge first, so the provider is then opened
-        // in the current window.
-        return await this.#leaveForProvider(app, provider);
-      }
-      if (!result.ok) return await this.fail(app, result.error);
-      if (result.value) await this.succeed(app, result.value);
-    } catch (error) {
-      if (!abort.signal.aborted) throw error;
-      if (abort.signal.reason === 'here') return await this.#leaveForProvider(app, provider);
-      await this.#closeWindowStep(provider);
-    } finally {
-      isPending = false;
-      if (this.#open === 'window') this.#open = null;
+  /**
+   * Whether the form can be sent: shows the errors of its fields, `errors` and those of the email address and the additional fields.
+   * `isLink` is set if a sign-in link will be sent.
+   */
+  async #isComplete(errors: Readonly<Record<string, string | undefined>>, isLink = false): Promise<boolean> {
+    const { form } = this.#card;
+    const { details } = form;
+    if (details?.isMissing) {
+      // A new user must see the additional fields before the account is created.
+      await details.load();
+      return false;
     }
-  }
-
-  /** Closes the step that waits for the provider's window, and focuses the button of the provider. */
-  async #closeWindowStep(provider: string): Promise<void> {
-    this.#open = null;
-    this.#host.requestUpdate();
-    await this.#host.updateComplete;
-    focusProvider(this.#host, this.#options.known.project, provider);
-  }
-
-  async #sendLink(app: ClientApp, email: string): Promise<void> {
-    const [result] = await Promise.all([this.#requestLink(app, email), this.#link.load()]);
-    if (!result) return;
-    if (!result.ok) return this.fail(app, result.error);
-    if (!this.#link.value) throw new Error('The form for the code could not be loaded.');
-    this.#link.value.begin(email, result.value.nonce);
-    this.#open = 'link';
+    const email = cleanAndCheckEmail(form.input('email'), this.#host.texts('authCard', authCard));
+    const areDetailsWrong = details?.value?.fail(isLink ? form.values().email : '') ?? false;
+    if (form.failFields({ email, ...errors }) || areDetailsWrong) return false;
+    form.conceal();
+    return true;
   }
 
   #requestLink(app: ClientApp, email: string) {
@@ -266,35 +217,44 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
    * Makes a call. If the service requires a bot challenge, shows the challenge and makes the call again with the challenge's result.
    * Returns null if the user went back during the challenge.
    */
-  async #callWithChallenge<Value, Failure extends { readonly code: string }>(
-    app: ClientApp,
-    action: ChallengedAction,
-    call: (answer?: BotChallengeAnswer) => Promise<Result<Value, Failure>>,
-  ): Promise<Result<Value, Failure> | null> {
+  readonly #callWithChallenge: ChallengeCall = async (app, action, call) => {
     const result = await call();
     if (result.ok || result.error.code !== 'BOT_CHALLENGE_REQUIRED') return result;
     await this.#challenge.load();
-    if (!this.#challenge.value) throw new Error('The bot challenge could not be loaded.');
-    const before = this.#open;
-    this.#open = 'challenge';
+    const { value: step } = this.#challenge;
+    if (!step) throw new Error('The bot challenge could not be loaded.');
+    const { attempt } = this.#card;
+    const { step: before } = attempt.last;
+    attempt.update({ step });
     try {
-      return await this.#challenge.value.solve(app, action, call);
+      return await step.solve(app, action, call);
     } finally {
-      this.#open = before;
-      this.#host.requestUpdate();
+      attempt.update({ step: before });
     }
-  }
+  };
 
   /** Closes the step of the magic link if the link was used while the page was in the back/forward cache. */
   #closeFinishedStep(): void {
     const isWaiting = this.#host.app?.platform.localStorage.get(MAGIC_LINK_MARK_KEY) !== null;
-    if (this.#open === 'link' && !isWaiting) this.#open = null;
+    if (this.#isLinkOpen && !isWaiting) this.#card.attempt.update({ step: undefined });
     this.#host.requestUpdate();
   }
 
+  get #isLinkOpen(): boolean {
+    const { step } = this.#card.attempt.last;
+    return step !== undefined && step === this.#link.value;
+  }
+
+  /** Closes the step of the magic link, and fills in the email address again. */
   #goBack(email: string): void {
-    this.#open = null;
-    this.#options.attempt.clear();
-    this.#options.form.begin(email);
+    const { attempt, form } = this.#card;
+    attempt.update({ step: undefined, note: '' });
+    form.clear();
+    void this.#host.updateComplete.then(() => {
+      const input = form.input('email');
+      if (!input) return;
+      input.value = email;
+      input.focus();
+    });
   }
 }

@@ -1,11 +1,12 @@
 import type { ReactiveController } from 'lit';
-import type { AuthHost, SignInAttempt, SignInOutcomes } from '../auth-host.ts';
+import type { AuthHost, SignInOutcomes } from '../auth-host.ts';
+import type { CardAttempt } from '../card/card-attempt.ts';
 
 /** How long after the first render the passkey request starts, so that it does not delay the page. */
 const AUTOFILL_DELAY_MS = 300;
 
 interface AutofillOptions {
-  readonly attempt: SignInAttempt;
+  readonly attempt: CardAttempt;
   readonly outcomes: SignInOutcomes;
   readonly isWanted: () => boolean;
 }

@@ -1,5 +1,7 @@
 import { css } from 'lit';
 import { lastUsedBadgeStyles } from './last-used-badge.ts';
+import { oauthStyles } from './oauth.ts';
+import { projectLogoStyles } from './project-logo.ts';
 
 /** The styles of the sign-in methods in the shadow tree of the card. */
 export const signInMethodsStyles = css`
@@ -43,4 +45,5 @@ export const signInMethodsStyles = css`
       padding-inline: calc(2 * var(--_step));
     }
   }
+  ${projectLogoStyles} ${oauthStyles}
 `;

@@ -5,10 +5,10 @@ import type { AuthHost, CardStep } from '../auth-host.ts';
 /** Lets the content of a sign-in card appear with a short movement when the card goes to another step or back. */
 export class StepMotion implements ReactiveController {
   readonly #host: AuthHost;
-  readonly #step: () => CardStep | null;
-  #shown: CardStep | null = null;
+  readonly #step: () => CardStep | undefined;
+  #shown: CardStep | undefined;
 
-  constructor(host: AuthHost, step: () => CardStep | null) {
+  constructor(host: AuthHost, step: () => CardStep | undefined) {
     this.#host = host;
     this.#step = step;
   }

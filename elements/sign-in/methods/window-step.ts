@@ -4,7 +4,7 @@ import { adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import type { LkElement } from '../../base/element.ts';
 import { button } from '../../parts/button.ts';
 import '../../parts/spinner.ts';
-import type { CardContent, CardStep } from '../auth-host.ts';
+import type { CardStep, StepContent } from '../auth-host.ts';
 
 const stepStyles = css`
   .waiting {
@@ -55,7 +55,7 @@ export class WindowStep implements CardStep {
     this.#host.requestUpdate();
   }
 
-  content(): Omit<CardContent, 'error'> {
+  content(): StepContent {
     const texts = this.#host.texts('windowStep', windowStep);
     const { name = '', isFramed = false, abort } = this.#flow ?? {};
     const here = button({ label: texts.here, part: 'continue-here', onClick: () => abort?.abort('here') });

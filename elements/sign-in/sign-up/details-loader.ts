@@ -2,7 +2,7 @@ import { html, type ReactiveController } from 'lit';
 import { general } from '../../messages/general.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { button } from '../../parts/button.ts';
-import type { AuthHost, CardContent, CardStep } from '../auth-host.ts';
+import type { AuthHost, CardStep, StepContent } from '../auth-host.ts';
 import type { SignUpDetails } from './sign-up-details.ts';
 
 /** Loads the additional fields of the sign-up card, if the page has set any. No account is created before they are loaded. */
@@ -47,7 +47,7 @@ export class DetailsLoader implements ReactiveController, CardStep {
     if (this.isMissing && !this.#hasFailed) void this.load();
   }
 
-  content(): Omit<CardContent, 'error'> {
+  content(): StepContent {
     const { unreachableTitle, unreachable, tryAgain } = this.#host.texts('general', general);
     const retry = button({ label: tryAgain, kind: 'primary', part: 'retry', onClick: () => void this.load() });
     return { heading: unreachableTitle, aside: unreachable, body: html`${retry}` };

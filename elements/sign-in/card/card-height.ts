@@ -1,6 +1,9 @@
 import type { ReactiveController } from 'lit';
 import { waitForIdle } from '../../base/page.ts';
-import type { AuthHost } from '../auth-host.ts';
+import type { AuthHost, CardPurpose } from '../auth-host.ts';
+
+/** The prefix of keys in local storage. The purpose of a card follows. The value is the card's last height, in CSS pixels. */
+const KEY_PREFIX = 'latchkey-height-';
 
 /**
  * Keeps the page from moving when a card replaces its skeleton: stores the height of the card in local storage for the skeleton of
@@ -14,14 +17,21 @@ export class CardHeight implements ReactiveController {
   /** Gives the element at least the height of the skeleton. */
   readonly #styles = new CSSStyleSheet();
 
-  constructor(host: AuthHost, key: string) {
+  constructor(host: AuthHost, purpose: CardPurpose) {
     this.#host = host;
-    this.#key = key;
+    this.#key = KEY_PREFIX + purpose;
     host.addController(this);
   }
 
   hostConnected(): void {
     addEventListener('resize', this.#removeMinimum);
+  }
+
+  /** Gives a skeleton the height that the card had at the last visit, so that the page does not move when the form replaces it. */
+  hostUpdated(): void {
+    const card = this.#card;
+    const heightPx = Number(this.#host.app?.platform.localStorage.get(this.#key));
+    if (card?.ariaBusy && heightPx > 0) card.style.setProperty('block-size', `${heightPx}px`);
   }
 
   hostDisconnected(): void {

@@ -1,15 +1,17 @@
 import { css, html, type TemplateResult } from 'lit';
+import type { Project } from '../../../core/index.ts';
 import type { OfferedProvider } from '../../../core/resources/project/project.ts';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
-import type { LkElement } from '../../base/element.ts';
-import { type ButtonState, button } from '../../parts/button.ts';
+import { button } from '../../parts/button.ts';
 import { lastUsedBadge } from './last-used-badge.ts';
-import { type ProviderMarks, providerName } from './marks/provider-marks.ts';
+import { providerName } from './marks/provider-marks.ts';
+import type { MethodCard, SignInMethod } from './sign-in-method.ts';
 
 /** Up to this many providers have a row each. If there are more providers, their buttons are tiles. */
 const MAX_ROWS = 2;
 
-export const oauthButtonStyles = css`
+/** The styles of the buttons of providers. */
+export const oauthStyles = css`
   .providers {
     display: grid;
     gap: calc(2.5 * var(--_step));
@@ -67,31 +69,35 @@ export const oauthButtonStyles = css`
   }
 `;
 
-interface OAuthOptions {
-  readonly marks: ProviderMarks;
-  readonly buttonState: (provider: string) => ButtonState;
-  readonly isLastUsed: (provider: string) => boolean;
-  readonly onChoose: (provider: string) => void;
-}
+/** The buttons of the project's providers: up to two rows such as "Continue with GitHub", or else tiles with only the name. */
+export const oauth: SignInMethod = {
+  name: 'oauth',
+  block: 'oauth',
+  isOn: ({ oauthProviders }) => oauthProviders.length > 0,
+  placeholders: () => ['providers'],
+  buttons: providersOf,
+  view: (card) => {
+    const providers = providersOf(card.known.project);
+    const isTiled = providers.length > MAX_ROWS;
+    const columns = [4, 7, 8].includes(providers.length) || providers.length > 9 ? 'four' : '';
+    const list = isTiled ? `providers tiles ${columns}` : 'providers';
+    return html`<div class=${list} role="group" aria-label=${card.host.texts('signInMethods', signInMethods).providers}>
+      ${providers.map((each) => providerButton(card, each, isTiled))}
+    </div>`;
+  },
+  code: ['oauth'],
+  action: (actions, app, provider) => actions.useProvider(app, provider),
+};
 
-/** Renders the buttons of providers: up to two rows such as "Continue with GitHub", or else tiles with only the name. */
-export function oauthButtons(
-  host: LkElement,
-  providers: readonly OfferedProvider[],
-  options: OAuthOptions,
-): TemplateResult {
-  const isTiled = providers.length > MAX_ROWS;
-  const columns = [4, 7, 8].includes(providers.length) || providers.length > 9 ? 'four' : '';
-  const list = isTiled ? `providers tiles ${columns}` : 'providers';
-  return html`<div class=${list} role="group" aria-label=${host.texts('signInMethods', signInMethods).providers}>
-    ${providers.map((each) => providerButton(host, each, { ...options, isTiled }))}
-  </div>`;
+/** Returns the project's providers, without repetitions. */
+function providersOf(project: Project | null): readonly OfferedProvider[] {
+  return [...new Map(project?.config.oauthProviders.map((each) => [each.id, each])).values()];
 }
 
 function providerButton(
-  host: LkElement,
+  { host, marks, attempt, isLastUsed, press }: MethodCard,
   { id, displayName }: OfferedProvider,
-  { marks, buttonState, isLastUsed, onChoose, isTiled }: OAuthOptions & { readonly isTiled: boolean },
+  isTiled: boolean,
 ): TemplateResult {
   const provider = displayName || providerName(id);
   const sentence = host.texts('signInMethods', signInMethods).continueWith(provider);
@@ -101,7 +107,7 @@ function providerButton(
   return button({
     label: html`${marks.render(id)}${name}${isLastUsed(id) ? lastUsedBadge(host) : ''}`,
     part: 'provider',
-    ...buttonState(id),
-    onClick: () => onChoose(id),
+    ...attempt.buttonState(id),
+    onClick: () => press('oauth', id),
   });
 }
