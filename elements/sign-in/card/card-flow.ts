@@ -1,5 +1,5 @@
 import type { CurrentUser, Project, ResourceState } from '../../../core/index.ts';
-import type { ErrorLine } from '../../base/error-text.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 import type { CardStep } from '../auth-host.ts';
 
 /** The error of a project or a user that could not be loaded. */
