@@ -46,14 +46,7 @@ export class SignInCard implements ReactiveController, DrawnCard {
     this.options = options;
     this.known = new ProjectAndUser(host);
     this.#height = new CardHeight(host, purpose);
-    this.form = new CredentialForm(host, {
-      purpose,
-      buttonState: (method) => this.attempt.buttonState(method),
-      methods: () => this.#inForm,
-      isLastUsed: this.isLastUsed,
-      email: () => this.known.again?.email ?? '',
-      submit: this.press,
-    });
+    this.form = new CredentialForm(host, this);
     if (newAccount) {
       this.form.passwordRule = new newAccount.PasswordRule(host, this.form);
       this.form.details = new newAccount.DetailsLoader(host);
@@ -75,7 +68,8 @@ export class SignInCard implements ReactiveController, DrawnCard {
     return availableMethods(this.host.methods, this.known.project, this.options.purpose === 'sign-up');
   }
 
-  get #inForm(): readonly SignInMethod[] {
+  /** The methods that have a button in the form. */
+  get inForm(): readonly SignInMethod[] {
     return METHODS.filter((method) => method.label && this.methods.includes(method));
   }
 
@@ -143,7 +137,7 @@ export class SignInCard implements ReactiveController, DrawnCard {
   #renderLight(): TemplateResult | typeof nothing {
     const flow = this.#flow;
     if (flow.status === 'step' && flow.step.light) return flow.step.light();
-    return this.#isOpen && this.#inForm.length > 0 ? this.form.render() : nothing;
+    return this.#isOpen && this.inForm.length > 0 ? this.form.render() : nothing;
   }
 
   #failUnexpectedly(error: unknown): void {
@@ -154,6 +148,6 @@ export class SignInCard implements ReactiveController, DrawnCard {
 
   /** Whether the card shows a form beside the button for passkeys. */
   get hasAutofill(): boolean {
-    return this.#flow.status === 'form' && this.methods.includes(passkey) && this.#inForm.length > 0;
+    return this.#flow.status === 'form' && this.methods.includes(passkey) && this.inForm.length > 0;
   }
 }

@@ -39,15 +39,16 @@ export interface FormMethod {
   readonly fields?: (form: CredentialForm) => TemplateResult;
 }
 
-interface CredentialOptions {
-  readonly purpose: CardPurpose;
-  readonly buttonState: (method: string) => ButtonState;
-  /** Returns the sign-in methods of the form. */
-  readonly methods: () => readonly FormMethod[];
+/** What the form needs of its card. */
+interface FormCard {
+  readonly options: { readonly purpose: CardPurpose };
+  readonly attempt: { buttonState: (method: string) => ButtonState };
+  /** The email address that is filled in at first, for a user who signs in again. */
+  readonly known: { readonly again: { readonly email: string } | null | undefined };
+  /** The sign-in methods of the form. */
+  readonly inForm: readonly FormMethod[];
   readonly isLastUsed: (method: string) => boolean;
-  /** Returns the email address that is filled in at first, or an empty text. */
-  readonly email: () => string;
-  readonly submit: (method: string) => void;
+  readonly press: (method: string) => void;
 }
 
 /** The form for email and password, or for a link by email. It is in the light DOM of the card. */
@@ -58,15 +59,15 @@ export class CredentialForm extends FormController<CredentialField> implements F
   passwordRule: PasswordRule | undefined;
   /** Loads the additional fields of a new account. Set on the card for sign-up. */
   details: DetailsLoader | undefined;
-  readonly #options: CredentialOptions;
+  readonly #card: FormCard;
   readonly #host: AuthHost;
   readonly #password: PasswordController;
   readonly #id = createId('lk-credential');
 
-  constructor(host: AuthHost, options: CredentialOptions) {
+  constructor(host: AuthHost, card: FormCard) {
     super(host, ['email', 'password', 'repeat']);
     this.#host = host;
-    this.#options = options;
+    this.#card = card;
     this.#password = new PasswordController(host);
     // When the page is restored from the back/forward cache, another person may see it, so the fields are emptied.
     host.addController(new PageReturnController(() => this.empty()));
@@ -80,14 +81,14 @@ export class CredentialForm extends FormController<CredentialField> implements F
   /** Renders the form. `LightDomController` says why its method is `dialog`. */
   render(): TemplateResult {
     const { app, fullPage } = this.#host;
-    const { methods, email } = this.#options;
+    const { inForm, known } = this.#card;
     if (!this.wasDrawn) {
       this.wasDrawn = true;
-      const typed = email() || (app && takeTypedEmail(app));
+      const typed = known.again?.email || (app && takeTypedEmail(app));
       if (typed) this.#fillIn(typed);
       else if (fullPage) this.focusFirst();
     }
-    return this.renderWith(methods());
+    return this.renderWith(inForm);
   }
 
   /** Renders the form with those of the methods that have a button in it. */
@@ -123,7 +124,7 @@ export class CredentialForm extends FormController<CredentialField> implements F
   }
 
   get #isNew(): boolean {
-    return this.#options.purpose === 'sign-up';
+    return this.#card.options.purpose === 'sign-up';
   }
 
   #renderEmail(): TemplateResult {
@@ -167,7 +168,7 @@ export class CredentialForm extends FormController<CredentialField> implements F
   }
 
   #renderButton(method: FormMethod, methods: readonly FormMethod[]): TemplateResult {
-    const { buttonState, isLastUsed, submit } = this.#options;
+    const { attempt, isLastUsed, press } = this.#card;
     const { name } = method;
     const isFirst = method === methods[0];
     const label = method.label?.(this.#host, this.#isNew, methods.length === 1);
@@ -175,8 +176,8 @@ export class CredentialForm extends FormController<CredentialField> implements F
       label: html`${label}${isLastUsed(name) ? lastUsedBadge(this.#host) : nothing}`,
       kind: isFirst ? 'primary' : 'plain',
       type: isFirst ? 'submit' : 'button',
-      ...buttonState(name),
-      onClick: () => isFirst || submit(name),
+      ...attempt.buttonState(name),
+      onClick: () => isFirst || press(name),
     });
   }
 
@@ -188,8 +189,7 @@ export class CredentialForm extends FormController<CredentialField> implements F
 
   readonly #handleSubmit = (event: Event): void => {
     event.preventDefault();
-    const { methods, submit } = this.#options;
-    const [first] = methods();
-    if (first) submit(first.name);
+    const { inForm, press } = this.#card;
+    if (inForm[0]) press(inForm[0].name);
   };
 }
