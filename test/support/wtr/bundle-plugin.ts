@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { type Plugin, rolldown } from 'rolldown';
@@ -23,6 +25,7 @@ export function bundlePlugin(): TestRunnerPlugin {
   return {
     name: 'latchkey-bundle',
     async serve({ path }) {
+      if (path === AXE) return { body: await readAxe(), type: 'js' };
       if (path.startsWith(FOLDER)) {
         const body = files.get(path);
         return body === undefined ? undefined : { body, type: path.endsWith('.map') ? 'json' : 'js' };
@@ -40,6 +43,18 @@ const RENAMED = process.env.REACT === '18' ? { react: 'react-18', 'react-dom': '
 
 /** The name of the entry. It has no file extension, because the server would transform scripts again. */
 const ENTRY = 'entry';
+
+/**
+ * The address of axe-core. It is no part of a bundle: with a CommonJS module on demand, the bundler would put its own helpers into the entry,
+ * and a frame that loads one of the other files would run the tests again.
+ */
+const AXE = '/__axe__';
+
+/** Returns axe-core as an ES module. Its script sets a global where there is no CommonJS. */
+async function readAxe(): Promise<string> {
+  const script = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  return `${script}\nexport default globalThis.axe;`;
+}
 
 /** Returns the bundled files by name, including source maps, which locate failed tests. */
 async function bundleTestFile(path: string): Promise<readonly (readonly [string, string])[]> {
@@ -72,7 +87,8 @@ const outsidePlugin: Plugin = {
   name: 'outside',
   resolveId(name) {
     // Modules that the test server provides under special addresses.
-    if (name.startsWith('/__')) return { id: name, external: true };
+    const address = name === 'axe-core' ? AXE : name;
+    if (address.startsWith('/__')) return { id: address, external: true };
     const own = ownAddress(name);
     return own === undefined ? undefined : join(ROOT, own);
   },
