@@ -183,18 +183,12 @@ export function assembleClientApp(
       // Open the window before loading any code: browsers allow it only synchronously in a click handler.
       const ticket = session.ticket();
       const popup = platform.page?.openWindow();
-      try {
-        return await (await loadCode(platform.clock, loadOAuth)).signInInWindow(
-          ctx,
-          ticket,
-          popup,
-          provider,
-          callOptions,
-        );
-      } catch (error) {
+      const flow = await loadCode(platform.clock, loadOAuth).catch((error: unknown) => {
+        // The window is empty still. Later, only its user may close it (`closeOwn`).
         popup?.close();
         throw error;
-      }
+      });
+      return flow.signInInWindow(ctx, ticket, popup, provider, callOptions);
     },
     callOAuthCallback: async (callOptions) => {
       const answer = takeOAuthAnswer(platform, options.urls.oauthCallback);
