@@ -16,7 +16,7 @@ const RUNNER = `
   setTimeout(() => console.log(readFileSync(folder + '/ids', 'utf8')), 1000);
 `;
 
-/** Whether a process runs. One that has ended stays in `/proc` as a zombie until its parent has read its exit code. */
+/** Whether a process runs. An ended process stays in `/proc` as a zombie until its parent has read its exit code. */
 function isAlive(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -45,7 +45,7 @@ const { values: flags } = parseArgs({
   },
 });
 
-/** How often is checked whether the time is over. A stage may start more programs then. */
+/** How often the runner checks whether the time is over. A stage may start more programs after that. */
 const WATCH_EVERY_MS = 2_000;
 
 /** The file to which `npm test` writes its outcome. */

@@ -14,7 +14,7 @@ interface FileOutcome {
   where: string;
   counts: Counts;
   failures: readonly Failure[];
-  /** How long its tests took, for who reads the file. */
+  /** How long its tests took, for developers who look for slow files. */
   seconds?: number;
 }
 
