@@ -95,9 +95,9 @@ suite('deviceOf', () => {
       );
       const begun = performance.now();
       for (const text of texts) deviceOf(text);
-      return performance.now() - begun;
+      return [performance.now() - begun];
     };
-    const ratio = await race(read(200_000), read(20_000));
+    const [ratio] = await race(read(200_000), read(20_000));
     expect(ratio).to.be.below(50);
   });
 });
