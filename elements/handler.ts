@@ -11,6 +11,7 @@ import { customElement, property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
 import { isFramed, waitForIdle, pageTimers } from './base/page.ts';
 import { warningIcon } from './base/theme/icons.ts';
+import { ShownController } from './base/controllers/shown-controller.ts';
 import { LightDomController } from './base/controllers/light-controller.ts';
 import { StoreController } from './base/controllers/store-controller.ts';
 import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
@@ -98,6 +99,7 @@ export class LkHandler extends LkElement {
    */
   #shownTemplate: { readonly template: HTMLTemplateElement; readonly copy: DocumentFragment } | null = null;
   #oauthAnswer: PendingOAuthSignIn | undefined;
+  readonly #shown = new ShownController(this);
   /** The address of the app's own page to which the handler has redirected. */
   #leavingFor: string | null = null;
 
@@ -113,7 +115,7 @@ export class LkHandler extends LkElement {
     const isElsewhere = !!app && !!name && this.#hasOwnAddress(name);
     if (!isElsewhere) this.#leavingFor = null;
     if (!app || !name || this.loaded?.name === name || this.failedName === name) return;
-    if (isElsewhere) return this.#redirectTo(app.urls[name]);
+    if (isElsewhere) return this.#shown.isShown ? this.#redirectTo(app.urls[name]) : undefined;
     if (this.#replacement) return;
     this.#cleanAddress(app, name);
     void this.#loadPage(app, name);
@@ -156,7 +158,7 @@ export class LkHandler extends LkElement {
   }
 
   get #titledPage(): PageName | null | undefined {
-    return this.keepTitle ? undefined : this.#pageName;
+    return this.keepTitle || !this.#shown.isShown ? undefined : this.#pageName;
   }
 
   /** Removes codes from the address before the code of the page is loaded, so that other scripts cannot read them. */

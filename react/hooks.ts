@@ -15,8 +15,7 @@ import { createAnonymousUser, redirectOnce } from './missing-user.ts';
 import { useProvided } from './provided.ts';
 import { type KnownUser, withAllFields } from './initial-user.ts';
 import { useApp } from './use-app.ts';
-import { useAtom } from './use-atom.ts';
-import { useAtomWithPresence } from './use-presence.ts';
+import { useAtom, useAtomWithPresence } from './use-atom.ts';
 import { assertReadable, settledData, useSettled } from './use-settled.ts';
 
 /**
@@ -44,11 +43,11 @@ export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentU
   const known = initialUser && isAnswer(initialUser.state.data, options) ? initialUser : null;
   const $state: ReadableAtom<ResourceState<KnownUser | null>> = known?.$state ?? app.$userState;
   assertReadable(app, $state, known?.state);
-  const [state, presence] = useAtomWithPresence($state, known?.state);
+  const [state, presence] = useAtomWithPresence(app, $state, known?.state);
   const found = settledData(state, () => app.userSettled());
   const user = found && withAllFields(found);
   if (user && countsAsSignedIn(user, options)) {
-    if (!('signedInWithinMs' in options)) return user;
+    if (!('signedInWithinMs' in options) || presence.state === 'hidden') return user;
     return recency(app, app.platform.clock).recentUser(app, user, options, (leave) =>
       redirectOnce(app, leave, presence, fallback),
     );

@@ -4,7 +4,7 @@ import type { ClientApp, CurrentUser } from '../core/index.ts';
 import { pause } from '../core/platform/pause.ts';
 import type { FallbackSwitch } from './fallback-switch.tsx';
 import { addressAtInput } from './input-address.ts';
-import type { Presence } from './use-presence.ts';
+import type { Presence } from './use-atom.ts';
 
 /**
  * How to redirect: the name of a method of the app, or a function that redirects and resolves to whether the browser leaves the
@@ -13,7 +13,7 @@ import type { Presence } from './use-presence.ts';
 type Redirect = 'redirectToSignIn' | 'redirectToOnboarding' | (() => Promise<boolean>);
 
 /**
- * Redirects the page. Components that request a redirect at the same time share one redirect. If the asking component is not shown yet,
+ * Redirects the page once somebody sees the document. Components that request a redirect at the same time share one redirect. If the asking component is not shown yet,
  * waits until the router has committed its page, so that the redirect starts from the right address.
  *
  * When a running sign-out redirects elsewhere, no redirect starts: the promise resolves, and React renders again. Otherwise the promise
@@ -28,12 +28,29 @@ export function redirectOnce(
 ): Promise<void> {
   return shareRunning(redirects, app, async (forget) => {
     await Promise.resolve();
-    if (!asker.isShown()) await waitForCommit(app, fallback);
+    if (await waitForView(app)) return forget();
+    if (asker.state !== 'shown') await waitForCommit(app, fallback);
     const leave = typeof redirect === 'function' ? redirect() : app[redirect]({ replace: true });
     const isLeaving = await leave.finally(() => fallback.hide());
     if (isLeaving) await waitForUser(app, forget);
     forget();
   });
+}
+
+/**
+ * Waits while nobody sees the document: in a background tab, or while the browser prepares a page that a user may visit next. Resolves to
+ * whether it waited. What was true before may have changed, so React then renders again and decides anew.
+ */
+async function waitForView({ platform: { page } }: ClientApp): Promise<boolean> {
+  if (!page || page.isVisible()) return false;
+  await new Promise<void>((resolve) => {
+    const stop = page.listen(() => {
+      if (!page.isVisible()) return;
+      stop();
+      resolve();
+    });
+  });
+  return true;
 }
 
 /**
@@ -69,10 +86,10 @@ function waitForUser(app: ClientApp, onLate: () => void): Promise<void> {
   });
 }
 
-/** Creates an anonymous user after the current render. All components of an app share that user. */
+/** Creates an anonymous user after the current render, once somebody sees the document. All components of an app share that user. */
 export function createAnonymousUser(app: ClientApp): Promise<CurrentUser> {
   return shareRunning(anonymousUsers, app, (forget) => {
-    const promise = Promise.resolve().then(() => app.getUser({ or: 'anonymous' }));
+    const promise = waitForView(app).then(() => app.getUser({ or: 'anonymous' }));
     promise.then(forget, () => {});
     return promise;
   });

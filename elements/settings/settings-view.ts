@@ -6,6 +6,7 @@ import { BusyController } from '../base/controllers/busy-controller.ts';
 import type { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/controllers/lazy-controller.ts';
 import { LightDomController } from '../base/controllers/light-controller.ts';
+import { ShownController } from '../base/controllers/shown-controller.ts';
 import { isFramed, pageTimers } from '../base/page.ts';
 import type { ElementView } from '../base/shell/shell-element.ts';
 import { buttonStyles } from '../parts/button.ts';
@@ -49,6 +50,7 @@ export class SettingsView implements ElementView {
   readonly #cards: LazyController<typeof import('./settings-cards.ts')>;
   readonly #slots: SectionSlots;
   /** Whether a redirect or a sign-out is running. Then no other redirect may start. */
+  readonly #shown: ShownController;
   #isLeaving = false;
   #wasSignedOut = false;
   /** The user and the page that the rendered sections belong to. */
@@ -64,6 +66,7 @@ export class SettingsView implements ElementView {
     this.#pages = new PagesController(host, { user: () => this.#user, wantedId: () => this.#pageId });
     this.#heading = new HeadingController(host, () => this.#pageId);
     this.#view = new PageInViewController(host);
+    this.#shown = new ShownController(host);
     this.#busy = new BusyController(host, {
       isBusy: () => this.#isWaiting,
       timers: () => host.app?.platform.clock ?? pageTimers,
@@ -146,7 +149,7 @@ export class SettingsView implements ElementView {
       return;
     }
     this.#wasSignedOut = true;
-    if (this.#isLeaving) return;
+    if (this.#isLeaving || !this.#shown.isShown) return;
     this.#isLeaving = true;
     void this.#host.app?.redirectToSignIn({ replace: true });
   }

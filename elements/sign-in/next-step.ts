@@ -3,6 +3,7 @@ import { RETURN_TO_PARAMETER } from '../../core/routes/limits.ts';
 import type { ClientApp } from '../../core/index.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { returnGate } from '../../core/routes/return-gate.ts';
+import { ShownController } from '../base/controllers/shown-controller.ts';
 import { SignInEvent, SignUpEvent } from '../base/events.ts';
 import { resolveLink } from '../base/page.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
@@ -23,12 +24,15 @@ interface NextStep {
  */
 export class NextStepController implements ReactiveController {
   readonly #host: CardHost;
+  readonly #shown: ShownController;
   #state: 'not-started' | 'leaving' | 'slow' | 'staying' = 'not-started';
   #nextStep: NextStep = { go: () => undefined, link: undefined };
   #stop: (() => void) | undefined;
+  #resume: (() => void) | undefined;
 
   constructor(host: CardHost) {
     this.#host = host;
+    this.#shown = new ShownController(host);
     host.addController(this);
   }
 
@@ -37,11 +41,21 @@ export class NextStepController implements ReactiveController {
     return this.#state !== 'not-started';
   }
 
+  /** Whether somebody sees the page. While this is false, the page is updated as soon as it becomes true. */
+  get isShown(): boolean {
+    return this.#shown.isShown;
+  }
+
   hostConnected(): void {
     addEventListener('pageshow', this.#handlePageShow);
   }
 
+  hostUpdate(): void {
+    if (this.#resume && this.#shown.isShown) this.#resume();
+  }
+
   hostDisconnected(): void {
+    this.#resume = undefined;
     removeEventListener('pageshow', this.#handlePageShow);
     this.#stop?.();
     this.#state = 'not-started';
@@ -61,11 +75,12 @@ export class NextStepController implements ReactiveController {
     await this.leave({ go: () => go({ replace: true }), link: returnLinkOf(app, app.urls[route]) });
   }
 
-  /** Leaves the page by calling `go`. Rejects if `go` rejects. The page then offers the link. */
+  /** Leaves the page by calling `go`, once somebody sees the page. Rejects if `go` rejects. The page then offers the link. */
   async leave(nextStep: NextStep): Promise<void> {
     this.#nextStep = nextStep;
     this.#stop?.();
     this.#setState('leaving');
+    if (!this.#shown.isShown) await this.#untilShown();
     this.#stop = this.#host.app?.platform.clock.after(SLOW_REDIRECT_MS, () => this.#setState('slow'));
     try {
       await nextStep.go();
@@ -85,6 +100,13 @@ export class NextStepController implements ReactiveController {
     const { link } = this.#nextStep;
     const primary = { label: texts.continue, run: () => this.leave(this.#nextStep), link };
     return { ...success, text: texts.leavingSlowly, primary };
+  }
+
+  async #untilShown(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#resume = resolve;
+    });
+    this.#resume = undefined;
   }
 
   #setState(state: 'leaving' | 'slow' | 'staying'): void {

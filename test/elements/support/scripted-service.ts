@@ -32,4 +32,8 @@ export interface Service {
   person: Person | null;
   config: Record<string, unknown>;
   href: string;
+  /** Whether somebody sees the page. */
+  isVisible: boolean;
+  /** Shows the page, as when the user comes back to its tab. */
+  readonly show: () => void;
 }

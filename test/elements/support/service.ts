@@ -1,3 +1,4 @@
+import type { PageEvent } from '../../../core/platform/ports.ts';
 import { type ClientApp, createClientApp, type Platform } from '../../../core/index.ts';
 import type { Answer, Person, Service } from './scripted-service.ts';
 import { accountAnswers } from './service-account.ts';
@@ -45,6 +46,7 @@ export function createService(options: ServiceOptions = {}): Service {
   const clock = createClock();
   const requests: Service['requests'] = [];
   const navigations: string[] = [];
+  const pageListeners = new Set<(event: PageEvent) => void>();
   const signedIn = () => ({
     access_token: accessToken(clock, service.person),
     refresh_token: 'refresh',
@@ -93,7 +95,7 @@ export function createService(options: ServiceOptions = {}): Service {
       page: {
         href: () => service.href,
         referrer: () => '',
-        isVisible: () => true,
+        isVisible: () => service.isVisible,
         assign: (url) => void navigations.push(url),
         replace: (url) => void navigations.push(`replace ${url}`),
         replaceAddress: (url) => {
@@ -101,7 +103,10 @@ export function createService(options: ServiceOptions = {}): Service {
         },
         openWindow: () => null,
         close: () => {},
-        listen: () => () => {},
+        listen: (run) => {
+          pageListeners.add(run);
+          return () => void pageListeners.delete(run);
+        },
       },
       cookies: jar(),
       sessionStorage: storage(),
@@ -125,6 +130,11 @@ export function createService(options: ServiceOptions = {}): Service {
     person,
     config,
     href: href ?? `${location.origin}/`,
+    isVisible: true,
+    show: () => {
+      service.isVisible = true;
+      for (const run of pageListeners) run('visible');
+    },
   };
   const app = createClientApp(
     { projectId, baseUrl: 'http://service.test', tokenStore, urls, botChallenge, crossDomainHandOff },

@@ -1,0 +1,46 @@
+import type { ReactiveController } from 'lit';
+import type { LkElement } from '../element.ts';
+
+/**
+ * Tells whether somebody can see an element. Nobody can in a background tab, in a page that the browser prepares for a later visit, or
+ * below something that is not displayed, such as a closed dialog or a hidden `Activity` of React. What an element does by itself waits
+ * until then: a redirect, the focus, the title of the document.
+ */
+export class ShownController implements ReactiveController {
+  readonly #host: LkElement;
+  #stop: (() => void) | null = null;
+
+  constructor(host: LkElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** While this is false, the host is updated as soon as it becomes true. */
+  get isShown(): boolean {
+    const page = this.#host.app?.platform.page;
+    // Firefox 105 and Safari 17.3 have no `checkVisibility`.
+    const isShown = page?.isVisible() !== false && this.#host.checkVisibility?.() !== false;
+    if (!isShown && this.#host.isConnected) this.#stop ??= this.#watch();
+    return isShown;
+  }
+
+  hostDisconnected(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  #watch(): () => void {
+    const look = () => {
+      if (!this.isShown) return;
+      this.hostDisconnected();
+      this.#host.requestUpdate();
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(this.#host);
+    const stopPage = this.#host.app?.platform.page?.listen(look);
+    return () => {
+      sizes.disconnect();
+      stopPage?.();
+    };
+  }
+}
