@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { ViteUserConfig } from 'vitest/config';
+import { waitingPerCore } from '../slowness.ts';
 import { NODE_TESTS, readGlobs } from './test-files.ts';
 
 /** Tests that measure time or memory, so that no other test may run at the same time. */
@@ -21,8 +22,14 @@ const ON_POSTGRES =
       }
     : { setupFiles: ['test/support/canary-setup.ts'] };
 
+const MINUTE_MS = 60_000;
 /** The time limit of hooks. They start browsers, build and install packages, which takes minutes on a busy machine. */
-const HOOK_TIMEOUT_MS = 30 * 60_000;
+const HOOK_TIMEOUT_MS = 30 * MINUTE_MS;
+
+/** Returns the time limit of a test. It ends tests that hang, so it is long enough for a machine that is busy with other tests. */
+function testTimeout(minutes: number): number {
+  return (process.env.TEST_LONG === '1' ? 60 : minutes) * MINUTE_MS * waitingPerCore();
+}
 
 /**
  * The hosted service has fallback hosts, so each failure would be followed by more requests than most tests are about. Another
@@ -34,9 +41,7 @@ const ONE_HOST = { LATCHKEY_API_URL: 'https://api.example.test' };
 export const vitestConfig: ViteUserConfig = {
   cacheDir: '.cache/vite',
   test: {
-    // `LimitRunner` ends tests that hang. A fixed limit would also end tests that a busy machine delays.
-    runner: './test/support/limits/limit-runner.ts',
-    testTimeout: 0,
+    testTimeout: testTimeout(4),
     hookTimeout: HOOK_TIMEOUT_MS,
     // By default vitest leaves one core idle, which is half of a machine with two cores.
     maxWorkers: availableParallelism(),
@@ -78,6 +83,7 @@ export const vitestConfig: ViteUserConfig = {
           fileParallelism: false,
           // All files share one packed and installed package.
           isolate: false,
+          testTimeout: testTimeout(10),
           env: ONE_HOST,
         },
       },
@@ -106,6 +112,7 @@ export const vitestConfig: ViteUserConfig = {
           sequence: { groupOrder: 3 },
           fileParallelism: false,
           isolate: false,
+          testTimeout: testTimeout(10),
         },
       },
     ],
