@@ -29,7 +29,7 @@ export const config: KnipConfig = {
     'test/e2e/support/screenshots.ts',
     'test/support/wtr/page-setup.ts',
     // The test runner loads these.
-    'test/support/{canary-setup,run/vitest-outcome}.ts',
+    'test/support/{canary-setup,run/vitest-reporter}.ts',
     'test/support/postgres/{global-setup,services-on-postgres}.ts',
     // A test starts this file as a separate process.
     'test/service/database/folder-contender.ts',

@@ -1,76 +1,73 @@
 import { expect, test } from 'vitest';
-import type { Failure } from '../support/run/counts.ts';
-import type { TestOutcome } from '../support/run/outcome-file.ts';
-import { filesToRepeat, judge, repeatFailed } from '../support/run/stage.ts';
+import type { Result, TestRun } from '../support/run/results.ts';
+import { filesToRepeat, judge, repeatFailed, resultOf } from '../support/run/stage.ts';
 
-const failure = (file: string): Failure => ({ file, where: file, name: 'a test', message: 'broken' });
-
-const outcome = (failures: readonly Failure[], part: Partial<TestOutcome> = {}): TestOutcome => ({
-  counts: { passed: 5, failed: failures.length, skipped: 0 },
-  failures,
+const passed: Result = { state: 'passed', where: 'z.test.ts', file: 'z.test.ts' };
+const failure = (file: string): Result => ({ state: 'failed', where: file, file, name: 'a test', message: 'broken' });
+const failures = (count: number) => Array.from({ length: count }, (_, index) => failure(`${index}.test.ts`));
+const run = (results: readonly Result[], part: Partial<TestRun> = {}): TestRun => ({
+  results: [passed, ...results],
   fileCount: 100,
   notRun: [],
   ...part,
 });
 
-const files = (count: number) => Array.from({ length: count }, (_, index) => failure(`${index}.test.ts`));
-
 test('failed test files run a second time only if at most 10 of 100 files failed', () => {
-  expect(filesToRepeat(outcome(files(10)))).toHaveLength(10);
-  expect(filesToRepeat(outcome(files(11)))).toEqual([]);
+  expect(filesToRepeat(run(failures(10)))).toHaveLength(10);
+  expect(filesToRepeat(run(failures(11)))).toEqual([]);
 });
 
 test('of three test files, the failed ones run a second time only if at most two failed', () => {
-  expect(filesToRepeat(outcome(files(2), { fileCount: 3 }))).toHaveLength(2);
-  expect(filesToRepeat(outcome(files(3), { fileCount: 3 }))).toEqual([]);
+  expect(filesToRepeat(run(failures(2), { fileCount: 3 }))).toHaveLength(2);
+  expect(filesToRepeat(run(failures(3), { fileCount: 3 }))).toEqual([]);
 });
 
 test('no failed test file runs a second time if one failure cannot be traced to a test file', () => {
-  expect(filesToRepeat(outcome([failure(''), failure('a.test.ts')]))).toEqual([]);
-  expect(filesToRepeat(outcome([failure('a.test.ts')], { counts: { passed: 1, failed: 2, skipped: 0 } }))).toEqual([]);
+  expect(filesToRepeat(run([{ state: 'failed', where: 'a stage' }, failure('a.test.ts')]))).toEqual([]);
 });
 
-const ENDED = { exitCode: 0, stderr: '' };
+const ENDED = { exitCode: 0, output: 'output', stdout: '', stderr: '' };
+const judged = (part: TestRun, ended: Partial<typeof ENDED> = {}) =>
+  judge('a stage', { ...ENDED, ...ended }, part).results.filter(({ state }) => state === 'failed');
 
 test('test files that did not run count as failed', () => {
-  const judged = judge('a stage', outcome([], { notRun: ['late.test.ts'] }), ENDED);
-  expect(judged.counts).toEqual({ passed: 5, failed: 1, skipped: 0 });
-  expect(judged.failures.map(({ where, message }) => [where, message])).toEqual([['late.test.ts', 'It did not run.']]);
+  expect(judged(run([], { notRun: ['late.test.ts'] }))).toEqual([
+    { state: 'failed', where: 'late.test.ts', message: 'It did not run.' },
+  ]);
 });
 
 test('a test run counts as failed if no test file ran and no test was skipped', () => {
-  const none = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [], fileCount: 0, notRun: [] };
-  expect(judge('a stage', none, ENDED).counts.failed).toBe(1);
-  expect(judge('a stage', { ...none, counts: { ...none.counts, skipped: 1 } }, ENDED).counts.failed).toBe(0);
+  const none = { results: [], fileCount: 0, notRun: [] };
+  expect(judged(none)).toHaveLength(1);
+  expect(judged({ ...none, results: [{ state: 'skipped', where: '' }] })).toEqual([]);
 });
 
 test('a test run with exit code 1 counts as failed even if no test failed', () => {
-  expect(judge('a stage', outcome([]), { ...ENDED, exitCode: 1 }).counts.failed).toBe(1);
+  expect(judged(run([]), { exitCode: 1 })).toEqual([{ state: 'failed', where: 'a stage', message: 'output' }]);
+  expect(judged(run(failures(1)), { exitCode: 1 })).toEqual(failures(1));
 });
 
-/** A test runner that has these outcomes one after another. */
-function runner(outcomes: readonly TestOutcome[]) {
+test('a check fails by its exit code, and is skipped if it writes why', () => {
+  expect(resultOf('a check', ENDED)).toEqual({ state: 'passed', where: 'a check' });
+  expect(resultOf('a check', { ...ENDED, exitCode: 2 })).toMatchObject({ state: 'failed', message: 'output' });
+  const skipped = { ...ENDED, stdout: 'skipped: no network\n' };
+  expect(resultOf('a check', skipped)).toEqual({ state: 'skipped', where: 'a check', message: 'no network' });
+});
+
+/** Repeats failed files of a test runner that has these outcomes one after another. */
+async function repeated(...runs: readonly TestRun[]) {
   const started: (readonly string[])[] = [];
-  const attempt = async (only: readonly string[]) => {
-    started.push(only);
-    return { output: 'output', ...(outcomes[started.length - 1] ?? outcome([])) };
-  };
-  return { attempt, started };
+  const results = await repeatFailed(async (files) => runs[started.push(files) - 1] ?? run([]));
+  return { started, results };
 }
 
 test('a test file that passes at the second try is reported as unsteady (flaky), not as failed', async () => {
-  const { attempt, started } = runner([outcome([failure('a.test.ts')]), outcome([], { fileCount: 1 })]);
-  const result = await repeatFailed(attempt);
+  const { started, results } = await repeated(run([failure('a.test.ts')]), run([], { fileCount: 1 }));
   expect(started).toEqual([[], ['a.test.ts']]);
-  expect(result.counts).toEqual({ passed: 6, failed: 0, skipped: 0 });
-  expect(result.unsteady).toEqual([failure('a.test.ts')]);
-  expect(result.failures).toEqual([]);
+  expect(results).toEqual([passed, { ...failure('a.test.ts'), state: 'unsteady' }]);
 });
 
 test('a test file that fails twice counts as failed', async () => {
-  const again = outcome([failure('a.test.ts')], { fileCount: 1 });
-  const { attempt } = runner([outcome([failure('a.test.ts')]), again]);
-  const result = await repeatFailed(attempt);
-  expect(result.counts.failed).toBe(1);
-  expect(result.failures).toEqual([failure('a.test.ts')]);
+  const first = run([failure('a.test.ts')]);
+  expect((await repeated(first, run([failure('a.test.ts')], { fileCount: 1 }))).results).toEqual(first.results);
 });

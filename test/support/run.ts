@@ -2,24 +2,22 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findHeadlessShell, MissingBrowserError } from './browser/browsers.ts';
-import { type Counts, describeCounts, describeFailure, type Failure, NOTHING, ONE_FAILED, sum } from './run/counts.ts';
-import { gateTime, NO_LIMIT } from './run/gate-time.ts';
+import { gateTime } from './run/gate-time.ts';
 import { endPrograms, endProgramsOnInterrupt, ROOT } from './run/program.ts';
-import { printLine, showProgress, stopProgress } from './run/progress-line.ts';
+import { printLine, showProgress } from './run/progress-line.ts';
+import { describeCounts, describeFailure, type Result } from './run/results.ts';
 import {
   CHECK_ROUND,
   LONG_ROUND,
   partOf,
   REST_ROWS,
-  type RestRow,
   rotate,
-  type Round,
+  type Row,
   TEST_ROUND,
   TEST_SECONDS,
   useInstalledAlone,
 } from './run/rounds.ts';
-import type { StageResult } from './run/stage.ts';
-import type { StageName } from './run/stages/stages.ts';
+import type { StageName } from './run/stages.ts';
 
 /**
  * Runs the checks and tests of the project, in rounds:
@@ -51,64 +49,48 @@ const WATCH_EVERY_MS = 2_000;
 /** The file to which `npm test` writes its outcome. */
 const TEST_OUTCOME = join(ROOT, '.cache/results/npm-test.json');
 
-interface RoundOutcome {
-  counts: Counts;
-  failures: readonly Failure[];
-  unsteady: readonly Failure[];
-  /** The stages that would not have ended in time, or did not. */
-  leftOut: readonly string[];
-  /** The output of failed stages that have failures without a name. */
-  outputs: readonly string[];
-}
-
 /** The outcome of `npm test`, and how many seconds it took. */
-interface TestOutcome extends RoundOutcome {
+interface TestOutcome {
+  results: readonly Result[];
   seconds: number;
 }
 
-const NO_OUTCOME: RoundOutcome = { counts: NOTHING, failures: [], unsteady: [], leftOut: [], outputs: [] };
-
 endProgramsOnInterrupt();
-const startedAt = performance.now();
-const startOfGate = process.env.GATE_STARTED_AT;
-const time = startOfGate === undefined ? NO_LIMIT : gateTime(Number(startOfGate) * 1000);
+const time = gateTime(Number(process.env.GATE_STARTED_AT ?? Number.POSITIVE_INFINITY) * 1000);
 if (flags.long) prepareLongRun();
 // Imported here and not above, because they read the environment that a long run sets.
-const [{ STAGES }, { THIS_RUN }] = await Promise.all([
-  import('./run/stages/stages.ts'),
-  import('./samples/test-run.ts'),
-]);
-const outcome = await runRounds().catch((error: unknown) => {
+const [{ STAGES }, { THIS_RUN }] = await Promise.all([import('./run/stages.ts'), import('./samples/test-run.ts')]);
+const results = await runRounds().catch((error: unknown) => {
   if (!(error instanceof MissingBrowserError)) throw error;
   console.error(error.message);
   process.exit(1);
 });
-stopProgress();
-for (const { where, name } of outcome.unsteady)
-  console.log(`Failed once, passed at the second try: ${where} > ${name}`);
-if (outcome.leftOut.length > 0) console.log(`Left out, because the time was over: ${outcome.leftOut.join(', ')}`);
-for (const output of outcome.outputs) console.log(`\n✗ ${output}`);
-for (const failure of outcome.failures) console.log(`\n${describeFailure(failure)}`);
-console.log(`All stages: ${secondsSince(startedAt).toFixed(1)} s`);
-console.log(describeCounts(outcome.counts));
-process.exitCode = outcome.counts.failed > 0 ? 1 : 0;
+const leftOut = withState('left out').map(({ where }) => where);
+for (const { where, name } of withState('unsteady'))
+  printLine(`Failed once, passed at the second try: ${where} > ${name}`);
+if (leftOut.length > 0) printLine(`Left out, because the time was over: ${leftOut.join(', ')}`);
+for (const failure of withState('failed')) printLine(`\n${describeFailure(failure)}`);
+printLine(`All stages: ${secondsSince(0).toFixed(1)} s`);
+printLine(describeCounts(results));
+process.exitCode = withState('failed').length > 0 ? 1 : 0;
 
-async function runRounds(): Promise<RoundOutcome> {
+function withState(state: Result['state']): readonly Result[] {
+  return results.filter((result) => result.state === state);
+}
+
+async function runRounds(): Promise<readonly Result[]> {
   if (flags.only !== undefined) {
     const names = flags.only.split(',').map(stageName);
     if (useInstalledAlone(names)) useInstalledPrograms();
-    return runRound(names.map((name) => [name]));
+    return runRows(oneByOne(names));
   }
-  if (flags.quick) return runRound(CHECK_ROUND);
-  if (flags.part !== undefined) return runRest(partOf(REST_ROWS, flags.part));
+  if (flags.quick) return runRows(CHECK_ROUND);
+  if (flags.part !== undefined) return runLater(partOf(REST_ROWS, flags.part));
   const first = flags['after-test'] ? await readTestOutcome() : await runTest();
-  if (flags.long) {
-    useInstalledPrograms();
-    return mergeResults([first, await runRound(LONG_ROUND)]);
-  }
-  if (!flags.all && !flags['after-test']) return first;
+  if (flags.long) return [...first.results, ...(await runLater(oneByOne(LONG_ROUND)))];
+  if (!flags.all && !flags['after-test']) return first.results;
   time.learn(TEST_SECONDS, first.seconds);
-  return mergeResults([first, await runRest(rotate(REST_ROWS, THIS_RUN.seed))]);
+  return [...first.results, ...(await runLater(rotate(REST_ROWS, THIS_RUN.seed)))];
 }
 
 /**
@@ -123,75 +105,73 @@ function useInstalledPrograms(): void {
 /** Runs the round of `npm test` and records its outcome. */
 async function runTest(): Promise<TestOutcome> {
   await findHeadlessShell();
-  const kept = { ...(await runRound(TEST_ROUND)), seconds: secondsSince(startedAt) };
+  const outcome = { results: await runRows(TEST_ROUND), seconds: secondsSince(0) };
   await mkdir(dirname(TEST_OUTCOME), { recursive: true });
-  await writeFile(TEST_OUTCOME, JSON.stringify(kept));
-  return kept;
+  await writeFile(TEST_OUTCOME, JSON.stringify(outcome));
+  return outcome;
 }
 
 /** Reads the recorded outcome of `npm test` and deletes it, so that no later run uses an old outcome. */
 async function readTestOutcome(): Promise<TestOutcome> {
-  const kept = JSON.parse(await readFile(TEST_OUTCOME, 'utf8')) as TestOutcome;
+  const outcome = JSON.parse(await readFile(TEST_OUTCOME, 'utf8')) as TestOutcome;
   await rm(TEST_OUTCOME);
-  printLine(`npm test: ${describeCounts(kept.counts)}`);
-  return kept;
+  printLine(`npm test: ${describeCounts(outcome.results)}`);
+  return outcome;
 }
 
-async function runRound(round: Round): Promise<RoundOutcome> {
-  const results: RoundOutcome[] = [];
-  for (const row of round) results.push(...(await Promise.all(row.map(performStage))));
-  return mergeResults(results);
+function oneByOne(stages: readonly StageName[]): readonly Row[] {
+  return stages.map((stage) => ({ stages: [stage] }));
 }
 
-async function runRest(rows: readonly RestRow[]): Promise<RoundOutcome> {
+function runLater(rows: readonly Row[]): Promise<readonly Result[]> {
   useInstalledPrograms();
-  const results: RoundOutcome[] = [];
-  for (const row of rows) results.push(...(await performInTime(row)));
-  return mergeResults(results);
+  return runRows(rows);
+}
+
+async function runRows(rows: readonly Row[]): Promise<readonly Result[]> {
+  const all: Result[] = [];
+  for (const row of rows) all.push(...(await runRow(row)));
+  return all;
 }
 
 /** Runs the stages of a row at the same time. Leaves them out if they would not end in time, or do not. */
-async function performInTime({ stages, seconds }: RestRow): Promise<RoundOutcome[]> {
+async function runRow({ stages, seconds }: Row): Promise<readonly Result[]> {
+  if (seconds === undefined) return runStages(stages);
   if (!time.fits(seconds)) return stages.map(leaveOut);
   const began = performance.now();
   const timer = setInterval(() => {
-    if (Date.now() >= time.endsAt) void endPrograms();
+    if (time.isOver()) void endPrograms();
   }, WATCH_EVERY_MS);
-  const results = await Promise.all(stages.map(performStage));
+  const ended = await runStages(stages);
   clearInterval(timer);
-  if (Date.now() >= time.endsAt) return stages.map(leaveOut);
+  if (time.isOver()) return stages.map(leaveOut);
   time.learn(seconds, secondsSince(began));
-  return results;
+  return ended;
 }
 
-function leaveOut(name: StageName): RoundOutcome {
-  const title = STAGES[name].name;
-  printLine(`– ${title}: left out, because it would not end in time`);
-  return { ...NO_OUTCOME, leftOut: [title] };
+function leaveOut(stage: StageName): Result {
+  const { name } = STAGES[stage];
+  printLine(`– ${name}: left out, because it would not end in time`);
+  return { state: 'left out', where: name };
 }
 
-async function performStage(stage: StageName): Promise<RoundOutcome> {
+async function runStages(stages: readonly StageName[]): Promise<readonly Result[]> {
+  return (await Promise.all(stages.map(runStage))).flat();
+}
+
+async function runStage(stage: StageName): Promise<readonly Result[]> {
   const { name, run } = STAGES[stage];
   const began = performance.now();
   const stopShowing = showProgress(name);
-  const result: StageResult = await run().catch((error: unknown) => ({ counts: ONE_FAILED, output: String(error) }));
+  const ended = await run().catch((error: unknown): Result[] => [
+    { state: 'failed', where: name, message: String(error) },
+  ]);
   stopShowing();
-  const { counts, output, note = '', failures = [], unsteady = [] } = result;
-  const remark = note === '' ? '' : `: ${note.replaceAll('\n', ', ')}`;
-  const mark = counts.failed > 0 ? '✗' : '✓';
-  printLine(`${mark} ${name}: ${describeCounts(counts)} (${secondsSince(began).toFixed(1)} s)${remark}`);
-  const isUnnamed = counts.failed > failures.length && output.trim() !== '';
-  return { counts, failures, unsteady, leftOut: [], outputs: isUnnamed ? [`${name}\n${output.trimEnd()}`] : [] };
-}
-
-function mergeResults(all: readonly RoundOutcome[]): RoundOutcome {
-  return {
-    counts: sum(all.map((each) => each.counts)),
-    failures: all.flatMap((each) => each.failures),
-    unsteady: all.flatMap((each) => each.unsteady),
-    leftOut: all.flatMap((each) => each.leftOut),
-    outputs: all.flatMap((each) => each.outputs),
-  };
+  const mark = ended.some(({ state }) => state === 'failed') ? '✗' : '✓';
+  const reasons = ended.flatMap(({ state, message }) => (state === 'skipped' && message ? [message] : []));
+  const remark = reasons.map((reason) => `: ${reason.replaceAll('\n', ', ')}`).join('');
+  printLine(`${mark} ${name}: ${describeCounts(ended)} (${secondsSince(began).toFixed(1)} s)${remark}`);
+  return ended;
 }
 
 function stageName(name: string): StageName {

@@ -3,6 +3,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter, startTestRunner } from '@web/test-runner';
 import type { BrowserName } from './browser/browser-name.ts';
 import { freePort } from './free-port.ts';
+import { addToRecord } from './run/results.ts';
 import { readGlobs } from './run/test-files.ts';
 import { waitingPerCore } from './slowness.ts';
 import { bundlePlugin } from './wtr/bundle-plugin.ts';
@@ -13,7 +14,7 @@ import { launcherOf } from './wtr/launchers.ts';
 import { ownPackagePlugin } from './wtr/own-package-plugin.ts';
 import { memoryPlugin } from './wtr/memory-plugin.ts';
 import { pageNamesPlugin } from './wtr/page-names-plugin.ts';
-import { noteMissingBrowsers, resultsReporter } from './wtr/results-reporter.ts';
+import { resultsReporter } from './wtr/results-reporter.ts';
 import { screenshotPlugin } from './wtr/screenshot-plugin.ts';
 import { securityPolicyPlugin } from './wtr/security-policy-plugin.ts';
 
@@ -41,16 +42,16 @@ const ONLY_CHROMIUM = [
 const ALL = ['test/support/self/**/*.test.{ts,tsx}', 'test/elements/**/*.test.ts', 'test/react/**/*.test.tsx'];
 
 const names = (process.env.BROWSERS ?? 'chromium').split(',').map((name) => name.trim() as BrowserName);
-const launchers = await Promise.all(names.map((name) => launcherOf(name)));
-const browsers = launchers.filter((launcher) => launcher !== null);
+const { RESULTS_FILE } = process.env;
+const launchers = await Promise.allSettled(names.map(launcherOf));
+const browsers = launchers.flatMap((launcher) => (launcher.status === 'fulfilled' ? [launcher.value] : []));
+for (const launcher of launchers) if (launcher.status === 'rejected') skipBrowser((launcher.reason as Error).message);
+
 /** The time limit for the start of browsers and tests. Tests that hang are ended by their own limit. */
 const BROWSER_LIMIT_MS = 10 * 60_000;
 /** How long a test may take on an idle machine. */
 const TEST_LIMIT_MS = 60_000;
 
-const { RESULTS_FILE } = process.env;
-
-noteMissingBrowsers(RESULTS_FILE, launchers.length - browsers.length);
 if (browsers.length > 0)
   await startTestRunner({
     readFileConfig: false,
@@ -103,6 +104,11 @@ if (browsers.length > 0)
       filterBrowserLogs: ({ args }) => !String(args[0]).includes('Lit is in dev mode'),
     },
   });
+
+function skipBrowser(message: string): void {
+  console.log(`skipped: ${message}`);
+  addToRecord(RESULTS_FILE, { where: '', results: [{ state: 'skipped', where: '', message }] });
+}
 
 /** Returns the globs of the test files. Without Chromium, the sections are left out. */
 function chosenFiles(): string[] {

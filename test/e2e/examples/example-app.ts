@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nodeBinaries } from '../../support/run/stages/node-version.ts';
+import { nodeBinaries } from '../../support/run/node-version.ts';
 import { type Ended, program, ROOT } from '../../support/run/program.ts';
 import { freePort } from '../../support/free-port.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest';
 import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { program, ROOT } from '../../support/run/program.ts';
 import { packedPackages } from '../../../.build/packages/packed-packages.ts';
-import { nodeBinaries } from '../../support/run/stages/node-version.ts';
+import { nodeBinaries } from '../../support/run/node-version.ts';
 import { succeed } from '../support/packed.ts';
 
 // Apps test themselves on pages that Node simulates. The examples for Jest and Vitest run as they stand in `demo/docs/guides/testing.md`, each

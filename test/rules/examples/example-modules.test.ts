@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTheirFiles } from '../../support/run/stages/types-stage.ts';
+import { inTheirFiles } from '../../support/run/types-stage.ts';
 import { exampleModule } from './example-modules.ts';
 
 test('exampleModule() adds imports for the names that an example uses without declaring them', () => {

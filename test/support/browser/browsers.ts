@@ -97,7 +97,7 @@ export function findWebKit(): WebKit | null {
 }
 
 /** Returns the path of the first of these programs that the PATH contains. Null if it contains none. */
-export function findOnPath(...names: string[]): string | null {
+function findOnPath(...names: string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path)) ?? null;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readOutcome, startOutcome } from '../run/outcome-file.ts';
 import { program } from '../run/program.ts';
+import { readRecord, startRecord } from '../run/results.ts';
 import { waitingPerCore } from '../slowness.ts';
 import type { Room } from './rooms.ts';
 
@@ -32,7 +32,7 @@ export async function failureOf(
 
 const COMMANDS = {
   // Vitest stops after the first failed test.
-  node: ['vitest', 'run', '--project', 'node', '--bail', '1', '--reporter=./test/support/run/vitest-outcome.ts'],
+  node: ['vitest', 'run', '--project', 'node', '--bail', '1', '--reporter=./test/support/run/vitest-reporter.ts'],
   browser: ['tsx', 'test/support/web-test-runner.ts', '--static-logging', '--files'],
 } as const;
 
@@ -42,11 +42,11 @@ async function run(
   files: readonly string[],
   limitMs: number | undefined,
 ): Promise<TestRun> {
-  const results = join(folder, '.cache/results/mutant.jsonl');
-  startOutcome(results);
+  const record = join(folder, '.cache/results/mutant.jsonl');
+  startRecord(record);
   const [command, ...args] = COMMANDS[runner];
   const env = {
-    RESULTS_FILE: results,
+    RESULTS_FILE: record,
     VITEST_MAX_WORKERS: '1',
     TESTS_ONLY: '[]',
     TESTS_LEFT_OUT: '[]',
@@ -54,12 +54,13 @@ async function run(
   };
   const limit = limitMs === undefined ? {} : { limitMs: limitMs * waitingPerCore() };
   const { exitCode, output } = await program(command, [...args, ...files], { cwd: folder, env, ...limit });
-  const { failures, fileCount, notRun } = readOutcome(results);
+  const { results: ended, fileCount, notRun } = readRecord(record);
   if (fileCount === 0) throw new Error(`The test runner did not start: ${output.slice(-500).trim()}`);
+  const failures = ended.filter(({ state }) => state === 'failed');
   const [failure] = failures;
   if (failure) {
-    const { file, name, message } = failure;
-    const failed = [...new Set(failures.map((each) => each.file))].filter(Boolean);
+    const { file = '', name, message = '' } = failure;
+    const failed = [...new Set(failures.map((each) => each.file ?? ''))].filter(Boolean);
     return { failure: `${file} > ${name}: ${message.split('\n')[0]}`, failed };
   }
   if (notRun.length > 0) return { failure: `the tests hung in ${notRun[0]}`, failed: [] };

@@ -1,24 +1,30 @@
-import type { StageName } from './stages/stages.ts';
+import type { StageName } from './stages.ts';
 
-/** The stages of a round, in rows. Stages of a row run at the same time. A row begins after the previous row has ended. */
-export type Round = readonly (readonly StageName[])[];
+/** Stages that run at the same time. A row begins after the previous row has ended. */
+export interface Row {
+  readonly stages: readonly StageName[];
+  /** How many seconds the row takes on two idle cores. Rows without it have no time limit. */
+  readonly seconds?: number;
+}
+
+/** A row of the second round. */
+type RestRow = Required<Row>;
 
 const CHECKS = ['format', 'lint', 'types', 'unused', 'templates'] as const satisfies readonly StageName[];
 
 /** The stages of `npm run check`, which take a minute. */
-export const CHECK_ROUND: Round = [[...CHECKS, 'quick']];
+export const CHECK_ROUND: readonly Row[] = [{ stages: [...CHECKS, 'quick'] }];
 
 /** The stages of `npm test`, which take four minutes. */
-export const TEST_ROUND: Round = [CHECKS, ['package', 'node'], ['chromium'], ['flows']];
+export const TEST_ROUND: readonly Row[] = [
+  { stages: CHECKS },
+  { stages: ['package', 'node'] },
+  { stages: ['chromium'] },
+  { stages: ['flows'] },
+];
 
 /** How many seconds `npm test` takes on two idle cores. */
 export const TEST_SECONDS = 165;
-
-/** A row of the second round: stages that run at the same time, and how many seconds they take on two idle cores. */
-export interface RestRow {
-  readonly stages: readonly StageName[];
-  readonly seconds: number;
-}
 
 /**
  * The rows that `npm run test:all` runs after `npm test`. The stages that share a row leave a core idle when they run alone:
@@ -63,19 +69,19 @@ export function partOf(rows: readonly RestRow[], part: string): readonly RestRow
   return chosen.rows;
 }
 
-/** The stages that `npm run test:long` runs after `npm test`, with all samples. */
-export const LONG_ROUND: Round = [
-  ['packed'],
-  ['moreNode'],
-  ['olderSessions'],
-  ['stranger'],
-  ['postgresAll'],
-  ['timed'],
-  ['moreChromium'],
-  ['react18'],
-  ['allOtherBrowsers'],
-  ['moreFlows'],
-  ['outside'],
-  ['node22'],
-  ['node24All'],
+/** The stages that `npm run test:long` runs after `npm test`, one after another, with all samples. */
+export const LONG_ROUND: readonly StageName[] = [
+  'packed',
+  'moreNode',
+  'olderSessions',
+  'stranger',
+  'postgresAll',
+  'timed',
+  'moreChromium',
+  'react18',
+  'allOtherBrowsers',
+  'moreFlows',
+  'outside',
+  'node22',
+  'node24All',
 ];

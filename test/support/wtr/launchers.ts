@@ -14,22 +14,17 @@ import { WebKitLauncher } from './webkit-launcher.ts';
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Returns the launcher of a browser. If the browser is not installed or does not start, prints a message and returns null.
- * Chromium is always available, because it is installed from npm.
+ * Returns the launcher of a browser. Throws an error if the browser is not installed or does not start. Chromium is always available,
+ * because it is installed from npm.
  *
  * All browsers report `prefers-reduced-motion`, so that tests see no running animations. In Chromium tests can change this.
  */
-export async function launcherOf(name: BrowserName): Promise<BrowserLauncher | null> {
-  try {
-    const launcher = await LAUNCHERS[name]();
-    if (!launcher) console.log(`skipped: no ${TITLES[name]}`);
-    return launcher;
-  } catch (error) {
-    console.log(
-      `skipped: no ${TITLES[name]}, it does not start: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    return null;
-  }
+export async function launcherOf(name: BrowserName): Promise<BrowserLauncher> {
+  const launcher = await LAUNCHERS[name]().catch((error: unknown) => {
+    throw new Error(`no ${TITLES[name]}, it does not start: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  if (launcher === null) throw new Error(`no ${TITLES[name]}`);
+  return launcher;
 }
 
 const TITLES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' } satisfies Record<BrowserName, string>;

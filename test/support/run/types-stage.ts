@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compiledExamples } from '../../../rules/examples/all-examples.ts';
-import type { DocExample } from '../../../rules/examples/doc-examples.ts';
-import { exampleModule, lineOfExample, sharedModules } from '../../../rules/examples/example-modules.ts';
-import { ONE_FAILED, ONE_PASSED } from '../counts.ts';
-import { program, ROOT } from '../program.ts';
-import type { Stage, StageResult } from '../stage.ts';
+import { compiledExamples } from '../../rules/examples/all-examples.ts';
+import type { DocExample } from '../../rules/examples/doc-examples.ts';
+import { exampleModule, lineOfExample, sharedModules } from '../../rules/examples/example-modules.ts';
+import { program, ROOT } from './program.ts';
+import type { Result } from './results.ts';
+import { resultOf, type Stage } from './stage.ts';
 
 /** Compiles the project together with all examples of its doc blocks and documents. */
 export const typesStage: Stage = { name: 'types', run: checkTypes };
@@ -15,17 +15,15 @@ const FOLDER = '.cache/examples';
 /** With `--incremental` the compiler checks only files that changed since its last run, and what depends on them. */
 const OPTIONS = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
 
-async function checkTypes(): Promise<StageResult> {
+async function checkTypes(): Promise<readonly Result[]> {
   const examples = compiledExamples();
   const modules = {
     ...sharedModules(),
     ...Object.fromEntries(examples.map((example, index) => [`${index}.tsx`, exampleModule(example)])),
   };
   await writeModules({ ...modules, 'tsconfig.json': await configuration(Object.keys(modules)) });
-  const { exitCode, output } = await program('tsc', ['--project', FOLDER, ...OPTIONS]);
-  return exitCode === 0
-    ? { counts: ONE_PASSED, output: '' }
-    : { counts: ONE_FAILED, output: inTheirFiles(output, examples) };
+  const ended = await program('tsc', ['--project', FOLDER, ...OPTIONS]);
+  return [resultOf('types', { ...ended, output: inTheirFiles(ended.output, examples) })];
 }
 
 /** Returns the compiler configuration for the project and these files. A missing file is an error. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gateTime } from '../support/run/gate-time.ts';
-import { partOf, REST_ROWS, rotate, TEST_SECONDS } from '../support/run/rounds.ts';
+import { partOf, REST_ROWS, rotate, TEST_ROUND, TEST_SECONDS, useInstalledAlone } from '../support/run/rounds.ts';
+import { PARTS, STAGES, strangerStages } from '../support/run/stages.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -41,7 +42,14 @@ test('.ci/run skips a test stage that would take too long, but still runs a shor
 });
 
 test('.ci/run ends all work an hour after its start', () => {
-  expect(gateTime(5 * MINUTE_MS).endsAt).toBe(65 * MINUTE_MS);
+  expect(gateTime(5 * MINUTE_MS, () => 65 * MINUTE_MS - 1).isOver()).toBe(false);
+  expect(gateTime(5 * MINUTE_MS, () => 65 * MINUTE_MS).isOver()).toBe(true);
+});
+
+test('without .ci/run, no stage is left out or ended', () => {
+  const time = gateTime(Number.POSITIVE_INFINITY);
+  time.learn(1, 1_000);
+  expect([time.fits(1e9), time.isOver()]).toEqual([true, false]);
 });
 
 test('rotate() begins with another row for each commit', () => {
@@ -57,4 +65,18 @@ test('partOf() divides the rows among parts of about equal time', () => {
   const times = parts.map((rows) => rows.reduce((total, { seconds }) => total + seconds, 0));
   expect(Math.max(...times)).toBeLessThan(2 * Math.min(...times));
   for (const part of ['0/6', '7/6', 'all']) expect(() => partOf(REST_ROWS, part)).toThrow(`There is no part ${part}`);
+});
+
+test("each stage of npm test belongs to exactly one of the parts that run on a stranger's machine", () => {
+  expect(PARTS.flat().toSorted()).toEqual(TEST_ROUND.flatMap(({ stages }) => stages).toSorted());
+});
+
+test("on a stranger's machine, the seed of the commit decides which part of npm test runs", () => {
+  expect([0, 1, 2, 3].map(strangerStages)).toEqual([0, 1, 2, 0].map((part) => ['layout', ...(PARTS[part] ?? [])]));
+  expect('layout' in STAGES).toBe(true);
+});
+
+test('stages of npm test that run alone use the browser of npm, as in a fresh clone; others use what is installed', () => {
+  for (const seed of [0, 1, 2]) expect(useInstalledAlone(strangerStages(seed))).toBe(false);
+  expect(useInstalledAlone(['types', 'otherBrowsers'])).toBe(true);
 });

@@ -1,25 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ONE_FAILED } from '../counts.ts';
-import { program, ROOT } from '../program.ts';
-import { type Stage, testStage, vitest } from '../stage.ts';
-import { SAME_ON_EVERY_NODE } from '../test-files.ts';
+import { program, ROOT } from './program.ts';
 
-/**
- * Creates a stage that runs the tests in Node on another major version of Node, without tests that measure time. `only` limits
- * the files by globs. For Linux on x64 only.
- */
-export function nodeVersionStage(name: string, major: string, only: readonly string[] = []): Stage {
-  return {
-    name,
-    run: async () => {
-      const env = { PATH: `${await nodeBinaries(major)}:${process.env.PATH}` };
-      const { stdout } = await program('node', ['--version'], { env });
-      if (!stdout.startsWith(`v${major}.`)) return { counts: ONE_FAILED, output: `This is Node ${stdout}` };
-      return testStage(name, vitest('node'), { globs: only, without: SAME_ON_EVERY_NODE, env }).run();
-    },
-  };
+/** Returns the environment in which `node` is another major version, which is installed if it is missing. For Linux on x64 only. */
+export async function nodeEnvironment(major: string): Promise<NodeJS.ProcessEnv> {
+  const env = { PATH: `${await nodeBinaries(major)}:${process.env.PATH}` };
+  const { stdout } = await program('node', ['--version'], { env });
+  if (!stdout.startsWith(`v${major}.`)) throw new Error(`This is Node ${stdout}`);
+  return env;
 }
 
 /** Returns the folder with the program `node` of a major version. Installs that version if it is missing. */

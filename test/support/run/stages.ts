@@ -4,13 +4,16 @@ import {
   LONG,
   ENGINE_TESTS,
   LAYOUT_TESTS,
+  NOT_ON_POSTGRES,
   PLATFORM_TESTS,
+  POSTGRES_TESTS,
+  SAME_ON_EVERY_NODE,
   SESSION_TESTS,
-} from '../test-files.ts';
-import { nodeVersionStage } from './node-version.ts';
-import { postgresStage } from './postgres-stage.ts';
-import { browserTests, check, type Stage, testStage, vitest } from '../stage.ts';
-import { strangerStage } from './stranger/stranger-stage.ts';
+} from './test-files.ts';
+import { findPostgres } from '../postgres/binaries.ts';
+import { THIS_RUN } from '../samples/test-run.ts';
+import { nodeEnvironment } from './node-version.ts';
+import { browserTests, check, type Stage, type TestChoice, testStage, vitest } from './stage.ts';
 import { typesStage } from './types-stage.ts';
 
 /** Builds and packs the packages anew. */
@@ -18,6 +21,35 @@ const ARCHIVE_TEST = 'test/packed/archive.test.ts';
 
 /** The files that `npm run test:long` runs too. */
 const UNLESS_LONG = process.env.TEST_LONG === '1' ? { node: [], browser: [], flows: [], packed: [] } : LONG;
+
+/** On PostgreSQL each service has its own database. */
+const onPostgres = (globs: readonly string[]): TestChoice => ({
+  globs,
+  without: NOT_ON_POSTGRES,
+  env: { TEST_DATABASE: 'postgres' },
+  unless: () => (findPostgres() ? '' : 'PostgreSQL is not installed (Debian: apt-get install postgresql)'),
+});
+
+/** On another major version of Node, without tests that measure time. */
+const onNode = (major: string, globs: readonly string[] = []): TestChoice => ({
+  globs,
+  without: SAME_ON_EVERY_NODE,
+  env: () => nodeEnvironment(major),
+});
+
+/** The parts of `npm test`, one of which runs on the machine of a stranger. The seed, by default the commit, decides which. */
+export const PARTS: readonly (readonly string[])[] = [
+  ['format', 'lint', 'types', 'unused', 'templates', 'package'],
+  ['node'],
+  ['chromium', 'flows'],
+];
+
+/** Returns the stages that run on the machine of a stranger. What fonts and browsers could change runs each time. */
+export function strangerStages(seed: number): readonly string[] {
+  return ['layout', ...(PARTS[seed % PARTS.length] ?? [])];
+}
+
+const STRANGER = strangerStages(THIS_RUN.seed).join(',');
 
 /** The stages, by the names that `--only` takes. */
 export const STAGES = {
@@ -51,7 +83,7 @@ export const STAGES = {
   node: testStage('node tests', vitest('node'), { without: [...LATER.node, ...LONG.node] }),
   chromium: testStage('tests in Chromium', browserTests('chromium'), { without: [...LATER.browser, ...LONG.browser] }),
   layout: testStage('layout tests in Chromium', browserTests('chromium'), { globs: LAYOUT_TESTS }),
-  stranger: strangerStage,
+  stranger: check(`npm test on a stranger's machine (${STRANGER})`, '.ci/stranger', [STRANGER]),
   flows: testStage('end to end', vitest('flows'), { without: [...LATER.flows, ...LONG.flows] }),
   moreNode: testStage('more node tests', vitest('node'), {
     globs: [...LATER.node, ...LONG.node],
@@ -62,8 +94,12 @@ export const STAGES = {
     globs: SESSION_TESTS,
     env: { TEST_GENERATION: '2' },
   }),
-  postgres: postgresStage('the local service on PostgreSQL'),
-  postgresAll: postgresStage('all of the local service on PostgreSQL', ['test/service/**/*.test.ts']),
+  postgres: testStage('the local service on PostgreSQL', vitest('node'), onPostgres(POSTGRES_TESTS)),
+  postgresAll: testStage(
+    'all of the local service on PostgreSQL',
+    vitest('node'),
+    onPostgres(['test/service/**/*.test.ts']),
+  ),
   timed: testStage('timed tests', vitest('timed')),
   packed: testStage('the packed package in pages of others', vitest('packed'), {
     without: [...UNLESS_LONG.packed, ARCHIVE_TEST],
@@ -88,9 +124,9 @@ export const STAGES = {
   }),
   outside: testStage('the package in other runtimes and apps', vitest('outside')),
   // All other stages run on the oldest supported Node. The newest Node runs only the tests that depend on the platform.
-  node24: nodeVersionStage('node tests on Node 24', '24', PLATFORM_TESTS),
-  node22: nodeVersionStage('node tests on Node 22', '22'),
-  node24All: nodeVersionStage('all node tests on Node 24', '24'),
+  node24: testStage('node tests on Node 24', vitest('node'), onNode('24', PLATFORM_TESTS)),
+  node22: testStage('node tests on Node 22', vitest('node'), onNode('22')),
+  node24All: testStage('all node tests on Node 24', vitest('node'), onNode('24')),
 } satisfies Record<string, Stage>;
 
 export type StageName = keyof typeof STAGES;
