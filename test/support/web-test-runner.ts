@@ -6,17 +6,11 @@ import { freePort } from './free-port.ts';
 import { addToRecord } from './run/results.ts';
 import { readGlobs } from './run/test-files.ts';
 import { waitingPerCore } from './slowness.ts';
-import { bundlePlugin } from './wtr/bundle-plugin.ts';
-import { environmentPlugin } from './wtr/environment-plugin.ts';
-import { embedderPolicyPlugin } from './wtr/embedder-policy-plugin.ts';
-import { frameworkSheetsPlugin } from './wtr/framework-sheets-plugin.ts';
+import { commandsPlugin } from './wtr/commands-plugin.ts';
 import { launcherOf } from './wtr/launchers.ts';
-import { ownPackagePlugin } from './wtr/own-package-plugin.ts';
-import { memoryPlugin } from './wtr/memory-plugin.ts';
-import { pageNamesPlugin } from './wtr/page-names-plugin.ts';
+import { pagesPlugin } from './wtr/pages-plugin.ts';
 import { resultsReporter } from './wtr/results-reporter.ts';
-import { screenshotPlugin } from './wtr/screenshot-plugin.ts';
-import { securityPolicyPlugin } from './wtr/security-policy-plugin.ts';
+import { sourcesPlugin } from './wtr/sources-plugin.ts';
 
 /**
  * Runs the browser tests: `npm run test:browser -- --files test/elements/parts/avatar.test.ts --watch`.
@@ -66,17 +60,11 @@ if (browsers.length > 0)
       testsFinishTimeout: BROWSER_LIMIT_MS,
       nodeResolve: { exportConditions: ['development', 'browser'] },
       plugins: [
-        bundlePlugin(),
-        ownPackagePlugin(),
+        sourcesPlugin(),
         // With an older target, every script would be compiled for every page, also those of packages.
         esbuildPlugin({ ts: true, tsx: true, target: 'esnext', tsconfig: join(ROOT, 'tsconfig.json') }),
-        environmentPlugin(),
-        memoryPlugin(),
-        pageNamesPlugin(),
-        screenshotPlugin(),
-        frameworkSheetsPlugin(),
-        securityPolicyPlugin(),
-        embedderPolicyPlugin(),
+        commandsPlugin(),
+        pagesPlugin(),
       ],
       browsers,
       reporters: [RESULTS_FILE === undefined ? defaultReporter() : resultsReporter(RESULTS_FILE)],

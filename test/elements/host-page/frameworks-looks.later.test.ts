@@ -1,5 +1,5 @@
 import { executeServerCommand } from '@web/test-runner-commands';
-import type { FrameworkName } from '../../support/wtr/framework-sheets-plugin.ts';
+import type { FrameworkName } from '../../support/wtr/framework-sheets.ts';
 import { expect } from '../support/support.ts';
 import { clearHostPage, closeHostPages, expectSameBoxes, openHostPages } from './host-page.ts';
 import { HOST_SCENES } from './scenes.ts';

@@ -1,5 +1,5 @@
 import { executeServerCommand } from '@web/test-runner-commands';
-import type { MemoryUse } from '../../support/wtr/memory-plugin.ts';
+import type { MemoryUse } from '../../support/wtr/commands-plugin.ts';
 
 /** Puts something into the page; what it returns takes it out again. */
 export type Mount = (count: number) => Promise<() => unknown> | (() => unknown);

@@ -8,7 +8,7 @@ export interface TestRun {
 
 /**
  * The settings of this test run. The seed is `TEST_SEED` or comes from the commit, so that a run can be repeated and each commit
- * uses other samples. In browsers, `environment-plugin.ts` replaces the environment variables by their values.
+ * uses other samples. In browsers, `sources-plugin.ts` replaces the environment variables by their values.
  */
 export const THIS_RUN: TestRun = {
   isLong: process.env.TEST_LONG === '1',

@@ -6,9 +6,7 @@ import type { BrowserName } from '../browser/browser-name.ts';
 import { findHeadlessShell, findFirefox, findWebKit } from '../browser/browsers.ts';
 import { launchOptions } from '../browser/launch-browser.ts';
 import { withoutSuggestions } from '../browser/without-suggestions.ts';
-import { withChords } from './firefox-keyboard.ts';
-import { startWebKit } from './web-driver.ts';
-import { WebKitLauncher } from './webkit-launcher.ts';
+import { startWebKit, type WebDriver } from './web-driver.ts';
 
 /** The time limit for the start of a browser. It is long, because slow machines may start three browsers at once. */
 const START_TIMEOUT_MS = 60_000;
@@ -56,11 +54,58 @@ const LAUNCHERS = {
   },
   webkit: async () => {
     const found = findWebKit();
-    return found ? new WebKitLauncher(await startWebKit(found)) : null;
+    return found ? webKitLauncher(await startWebKit(found)) : null;
   },
 } satisfies Record<BrowserName, () => Promise<BrowserLauncher | null>>;
 
-/** Creates a page of Firefox that accepts the same names of keys as a page of Chromium. */
+type Keyboard = puppeteerCore.Page['keyboard'];
+
+/**
+ * Creates a page of Firefox. Its `press` accepts names such as `Shift+Tab` and `Space`, so that tests use the same names of keys in all
+ * browsers.
+ */
 async function createPage({ context }: { context: puppeteerCore.BrowserContext }): Promise<puppeteerCore.Page> {
-  return withChords(await context.newPage());
+  const page = await context.newPage();
+  const { keyboard } = page;
+  const press = keyboard.press.bind(keyboard);
+  keyboard.press = async (chord, options) => {
+    const names = chord.length > 1 ? chord.split('+') : [chord];
+    const keys = names.map((name) => (name === 'Space' ? ' ' : name)) as Parameters<Keyboard['press']>[0][];
+    const held = keys.slice(0, -1);
+    for (const key of held) await keyboard.down(key);
+    await press(keys.at(-1) ?? chord, options);
+    for (const key of held.toReversed()) await keyboard.up(key);
+  };
+  return page;
+}
+
+/**
+ * Lets web-test-runner use WebKitGTK without a client library, with one window and one test file at a time. The runner's command
+ * `sendKeys` calls `sendKeys` of this object, because its type is `webdriver`.
+ */
+function webKitLauncher(
+  driver: WebDriver,
+): BrowserLauncher & { sendKeys: (id: string, keys: string[]) => Promise<void> } {
+  let active: string | null = null;
+  return {
+    name: 'WebKit',
+    type: 'webdriver',
+    concurrency: 1,
+    startSession: async (id, url) => {
+      active = id;
+      await driver.open(url);
+    },
+    isActive: (id) => active === id,
+    getBrowserUrl: () => driver.address(),
+    stopSession: async () => {
+      active = null;
+      await driver.open('about:blank');
+      return {};
+    },
+    sendKeys: (_id, keys) => driver.press(keys),
+    startDebugSession: () => {
+      throw new Error('WebKitGTK cannot be watched from here: use Chromium');
+    },
+    stop: () => driver.close(),
+  };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { type Plugin, rolldown } from 'rolldown';
 import { ROOT } from '../run/program.ts';
-import { ownAddress } from './own-package-plugin.ts';
+import { THIS_RUN } from '../samples/test-run.ts';
 
 const FOLDER = '/__bundle__/';
 const TEST_FILE = /^\/test\/.*\.test\.tsx?$/;
@@ -16,14 +16,22 @@ const LOOKS_AT_MODULES = [
   '/test/elements/sign-in/code-for-clicks.test.ts',
 ];
 
+/** The values that replace `process.env` variables, because browsers have no `process`. nanostores and test samples read them. */
+const VALUES: Readonly<Record<string, string>> = {
+  NODE_ENV: 'development',
+  TEST_LONG: THIS_RUN.isLong ? '1' : '',
+  TEST_SEED: `${THIS_RUN.seed}`,
+};
+const VARIABLE = new RegExp(`process\\.env\\.(${Object.keys(VALUES).join('|')})\\b`, 'g');
+
 /**
  * Serves each test file and its imports as one file, because hundreds of requests for single modules took longer than the tests.
  * Modules that are imported on demand are separate files, so they are still loaded when they are imported, and once in a page.
  */
-export function bundlePlugin(): TestRunnerPlugin {
+export function sourcesPlugin(): TestRunnerPlugin {
   const files = new Map<string, string>();
   return {
-    name: 'latchkey-bundle',
+    name: 'latchkey-sources',
     async serve({ path }) {
       if (path === AXE) return { body: await readAxe(), type: 'js' };
       if (path.startsWith(FOLDER)) {
@@ -34,6 +42,10 @@ export function bundlePlugin(): TestRunnerPlugin {
       const folder = `${FOLDER}${path.slice(1).replaceAll('/', '-')}/`;
       for (const [name, body] of await bundleTestFile(path)) files.set(folder + name, body);
       return { body: `import '${folder}${ENTRY}';`, type: 'js' };
+    },
+    transform({ body, response }) {
+      if (typeof body !== 'string' || !response.is('js')) return undefined;
+      return body.replaceAll(VARIABLE, (_, name: string) => JSON.stringify(VALUES[name]));
     },
   };
 }
@@ -88,8 +100,6 @@ const outsidePlugin: Plugin = {
   resolveId(name) {
     // Modules that the test server provides under special addresses.
     const address = name === 'axe-core' ? AXE : name;
-    if (address.startsWith('/__')) return { id: address, external: true };
-    const own = ownAddress(name);
-    return own === undefined ? undefined : join(ROOT, own);
+    return address.startsWith('/__') ? { id: address, external: true } : undefined;
   },
 };
