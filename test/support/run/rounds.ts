@@ -69,19 +69,15 @@ export function partOf(rows: readonly RestRow[], part: string): readonly RestRow
   return chosen.rows;
 }
 
+/** The stages with all files that `npm run test:long` runs in place of those with some files. */
+const WHOLE: Partial<Record<StageName, StageName>> = {
+  postgres: 'postgresAll',
+  otherBrowsers: 'allOtherBrowsers',
+  node24: 'node24All',
+};
+
 /** The stages that `npm run test:long` runs after `npm test`, one after another, with all samples. */
 export const LONG_ROUND: readonly StageName[] = [
-  'packed',
-  'moreNode',
-  'olderSessions',
-  'stranger',
-  'postgresAll',
-  'timed',
-  'moreChromium',
-  'react18',
-  'allOtherBrowsers',
-  'moreFlows',
-  'outside',
+  ...REST_ROWS.flatMap(({ stages }) => stages.map((stage) => WHOLE[stage] ?? stage)),
   'node22',
-  'node24All',
 ];

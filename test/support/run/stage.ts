@@ -9,8 +9,9 @@ export interface Stage {
   run: () => Promise<readonly Result[]>;
 }
 
-/** Creates a stage that runs one program. */
-export function check(name: string, command: string, args: readonly string[]): Stage {
+/** Creates a stage that runs one program. Blanks separate its arguments. */
+export function check(name: string, commandLine: string): Stage {
+  const [command = '', ...args] = commandLine.split(' ');
   return { name, run: async () => [resultOf(name, await program(command, args))] };
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { ViteUserConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
+import type { ProjectConfig } from 'vitest/node';
 import { waitingPerCore } from '../slowness.ts';
 import { NODE_TESTS, readGlobs } from './test-files.ts';
 
@@ -37,6 +38,9 @@ function testTimeout(minutes: number): number {
  */
 const ONE_HOST = { LATCHKEY_API_URL: 'https://api.example.test' };
 
+/** What one file after another uses: an installed package, or a build, a service and a browser. Starting them for each file takes minutes. */
+const SHARED = { fileParallelism: false, isolate: false };
+
 /** The configuration of `npx vitest`. Paths are relative to the root of the repository. */
 export const vitestConfig: ViteUserConfig = {
   cacheDir: '.cache/vite',
@@ -46,75 +50,55 @@ export const vitestConfig: ViteUserConfig = {
     // By default vitest leaves one core idle, which is half of a machine with two cores.
     maxWorkers: availableParallelism(),
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          include: ONLY.length > 0 ? ONLY : [NODE_TESTS],
-          exclude: [...TIMED_TESTS, ...LEFT_OUT],
-          environment: 'node',
-          // All files of a worker share one embedded PostgreSQL. Starting it for each file took longer than the tests.
-          isolate: false,
-          env: ONE_HOST,
-          ...ON_POSTGRES,
-          unstubGlobals: true,
-          restoreMocks: true,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'timed',
-          include: TIMED_TESTS,
-          environment: 'node',
-          setupFiles: ['test/support/canary-setup.ts'],
-          sequence: { groupOrder: 1 },
-          fileParallelism: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'packed',
-          include: ONLY.length > 0 ? ONLY : ['test/packed/**/*.test.ts'],
-          exclude: LEFT_OUT,
-          environment: 'node',
-          sequence: { groupOrder: 3 },
-          fileParallelism: false,
-          // All files share one packed and installed package.
-          isolate: false,
-          testTimeout: testTimeout(10),
-          env: ONE_HOST,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'flows',
-          include: ONLY.length > 0 ? ONLY : ['test/e2e/**/*.e2e.ts'],
-          exclude: LEFT_OUT,
-          environment: 'node',
-          sequence: { groupOrder: 2 },
-          fileParallelism: false,
-          // All files share one build, service and browser. Every test has its own browser profile.
-          isolate: false,
-          maxConcurrency: 3,
-          // Tests are repeated once, because a browser can fail when the machine stalls for seconds.
-          retry: 1,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'outside',
-          include: ['test/outside/**/*.test.ts'],
-          environment: 'node',
-          sequence: { groupOrder: 3 },
-          fileParallelism: false,
-          isolate: false,
-          testTimeout: testTimeout(10),
-        },
-      },
+      project('node', {
+        include: chosenOr(NODE_TESTS),
+        exclude: [...TIMED_TESTS, ...LEFT_OUT],
+        // All files of a worker share one embedded PostgreSQL. Starting it for each file took longer than the tests.
+        isolate: false,
+        env: ONE_HOST,
+        ...ON_POSTGRES,
+        unstubGlobals: true,
+        restoreMocks: true,
+      }),
+      project('timed', {
+        include: TIMED_TESTS,
+        setupFiles: ['test/support/canary-setup.ts'],
+        sequence: { groupOrder: 1 },
+        fileParallelism: false,
+      }),
+      project('packed', {
+        include: chosenOr('test/packed/**/*.test.ts'),
+        exclude: LEFT_OUT,
+        ...SHARED,
+        sequence: { groupOrder: 3 },
+        testTimeout: testTimeout(10),
+        env: ONE_HOST,
+      }),
+      project('flows', {
+        include: chosenOr('test/e2e/**/*.e2e.ts'),
+        exclude: LEFT_OUT,
+        // Every test has its own browser profile.
+        ...SHARED,
+        sequence: { groupOrder: 2 },
+        maxConcurrency: 3,
+        // Tests are repeated once, because a browser can fail when the machine stalls for seconds.
+        retry: 1,
+      }),
+      project('outside', {
+        include: ['test/outside/**/*.test.ts'],
+        ...SHARED,
+        sequence: { groupOrder: 3 },
+        testTimeout: testTimeout(10),
+      }),
     ],
   },
 };
+
+function project(name: string, test: ProjectConfig): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, environment: 'node', ...test } };
+}
+
+/** Returns the globs that a stage has chosen, or else all files of the project. */
+function chosenOr(all: string): string[] {
+  return ONLY.length > 0 ? ONLY : [all];
+}
