@@ -18,10 +18,17 @@ const failed: Result = { state: 'failed', where: 'b', file: 'b', name: 'a test',
 test('readRecord() joins the results of all test files and lists files of an aborted run that have none', () => {
   const path = newRecord();
   addToRecord(path, { planned: ['a', 'b', 'c'] });
-  addToRecord(path, { where: 'a', results: [passed, passed], seconds: 1.5 });
-  addToRecord(path, { where: 'b', results: [failed] });
+  addToRecord(path, { where: 'a', file: 'a', results: [{ state: 'passed' }, { state: 'passed' }], seconds: 1.5 });
+  addToRecord(path, {
+    where: 'b',
+    file: 'b',
+    results: [{ state: 'failed', name: 'a test', message: 'broken' }],
+    seconds: 0,
+  });
+  addToRecord(path, { where: 'c', file: 'c', results: [{ state: 'failed', message: 'standard error' }] });
   appendFileSync(path, '{"where":"c","resu');
-  expect(readRecord(path)).toEqual({ results: [passed, passed, failed], fileCount: 3, notRun: ['c'] });
+  const printed = { state: 'failed', where: 'c', file: 'c', message: 'standard error' };
+  expect(readRecord(path)).toEqual({ results: [passed, passed, failed, printed], fileCount: 3, notRun: ['c'] });
 });
 
 test('a record of which nothing was written has no results', () => {

@@ -95,7 +95,7 @@ if (browsers.length > 0)
 
 function skipBrowser(message: string): void {
   console.log(`skipped: ${message}`);
-  addToRecord(RESULTS_FILE, { where: '', results: [{ state: 'skipped', where: '', message }] });
+  addToRecord(RESULTS_FILE, { where: '', results: [{ state: 'skipped', message }] });
 }
 
 /** Returns the globs of the test files. Without Chromium, the sections are left out. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../../..');
@@ -29,47 +30,39 @@ export const PACK_OPTIONS: readonly string[] = [
   '--no-update-notifier',
 ];
 
-/** The longest time that `setTimeout` accepts: 24 days. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
 /** The ids of the running programs, each of which leads a process group. */
 const running = new Set<number>();
 
 /** Runs a program of `node_modules/.bin` or the PATH. */
-export function program(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
+export async function program(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
   const { env, cwd = ROOT, limitMs } = options;
   const base = { ...process.env, ...env };
   const path = [join(ROOT, 'node_modules/.bin'), base.PATH].join(':');
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...base, PATH: path, NO_COLOR: '1', FORCE_COLOR: undefined },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
-    const { pid } = child;
-    if (pid !== undefined) running.add(pid);
-    const limit = setTimeout(() => void endPrograms(pid === undefined ? [] : [pid]), limitMs ?? LONGEST_TIMER_MS);
-    let [output, stdout, stderr] = ['', '', ''];
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      stdout += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      stderr += text;
-    });
-    const done = (exitCode: number) => {
-      clearTimeout(limit);
-      if (pid !== undefined) running.delete(pid);
-      resolve({ exitCode, output, stdout, stderr });
-    };
-    child.once('error', (error) => {
-      output += String(error);
-      done(1);
-    });
-    child.once('close', (code) => done(code ?? 1));
+  const ended: Ended = { exitCode: 1, output: '', stdout: '', stderr: '' };
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...base, PATH: path, NO_COLOR: '1', FORCE_COLOR: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      ended[name] += text;
+      ended.output += text;
+    });
+  const pids = child.pid === undefined ? [] : [child.pid];
+  for (const pid of pids) running.add(pid);
+  const limit = limitMs === undefined ? undefined : setTimeout(() => void endPrograms(pids), limitMs);
+  try {
+    const [exitCode] = (await once(child, 'close')) as [number | null];
+    ended.exitCode = exitCode ?? 1;
+  } catch (error) {
+    // There is no such program, for example.
+    ended.output += String(error);
+  }
+  clearTimeout(limit);
+  for (const pid of pids) running.delete(pid);
+  return ended;
 }
 
 /** How long ended programs have to delete their temporary folders and to end their browsers. */
@@ -95,11 +88,6 @@ function signal(pid: number, name: 'SIGTERM' | 'SIGKILL'): void {
 
 /** Makes this process end all running programs when it is interrupted. */
 export function endProgramsOnInterrupt(): void {
-  for (const [name, number] of [
-    ['SIGINT', 2],
-    ['SIGTERM', 15],
-    ['SIGHUP', 1],
-  ] as const) {
+  for (const [name, number] of Object.entries({ SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }))
     process.once(name, () => void endPrograms().then(() => process.exit(128 + number)));
-  }
 }

@@ -8,7 +8,7 @@ export interface Result {
   /** The test file and, if tests run in several browsers, the browser. A check has the name of its stage. */
   where: string;
   /** The path from the root of the checkout. Missing if the result belongs to no file. */
-  file?: string;
+  file?: string | undefined;
   name?: string;
   /** Why a test failed or was skipped. */
   message?: string;
@@ -20,12 +20,13 @@ export interface Result {
  */
 type Line = { planned: readonly string[] } | FileResults;
 
-interface FileResults {
-  where: string;
-  results: readonly Result[];
-  /** How long its tests took, for developers who look for slow files. */
+interface FileResults extends Pick<Result, 'where' | 'file'> {
+  results: readonly Outcome[];
+  /** How long the tests of the file took. Missing for a failure that is recorded before the file has ended. */
   seconds?: number;
 }
+
+export type Outcome = Omit<Result, 'where' | 'file'>;
 
 /** What a test runner has recorded. */
 export interface TestRun {
@@ -58,9 +59,9 @@ export function readRecord(path: string): TestRun {
   const entries = lines.map((line) => JSON.parse(line) as Line);
   const planned = new Set(entries.flatMap((entry) => ('planned' in entry ? entry.planned : [])));
   const ended = entries.filter((entry) => 'where' in entry);
-  const endedFiles = new Set(ended.map(({ where }) => where));
+  const endedFiles = new Set(ended.filter(({ seconds }) => seconds !== undefined).map(({ where }) => where));
   return {
-    results: ended.flatMap(({ results }) => results),
+    results: ended.flatMap(({ where, file, results }) => results.map((result) => ({ where, file, ...result }))),
     fileCount: planned.size,
     notRun: [...planned].filter((where) => !endedFiles.has(where)),
   };

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestResult, TestSession, TestSuiteResult } from '@web/test-runner';
 import { failingOutput } from '../run/expected-output.ts';
 import { ROOT } from '../run/program.ts';
-import { addToRecord, type Result } from '../run/results.ts';
+import { addToRecord, type Outcome } from '../run/results.ts';
 
 /** A reporter that prints nothing and adds the results of each test file to the file `record`. */
 export function resultsReporter(record: string): Reporter {
@@ -12,18 +12,14 @@ export function resultsReporter(record: string): Reporter {
     },
     reportTestFileResults({ sessionsForTestFile }) {
       for (const session of sessionsForTestFile) {
-        const where = whereOf(session);
         const tests = session.testResults ? testsOf(session.testResults) : [];
         const seconds = tests.reduce((total, { duration = 0 }) => total + duration / 1000, 0);
         const results = [...tests.map(outcomeOf), ...failuresOf(session, tests)];
-        const file = relative(ROOT, session.testFile);
-        addToRecord(record, { where, results: results.map((result) => ({ where, file, ...result })), seconds });
+        addToRecord(record, { where: whereOf(session), file: relative(ROOT, session.testFile), results, seconds });
       }
     },
   };
 }
-
-type Outcome = Omit<Result, 'where' | 'file'>;
 
 function whereOf({ testFile, browser }: TestSession): string {
   return `${relative(ROOT, testFile)} in ${browser.name}`;

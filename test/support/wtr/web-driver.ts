@@ -127,31 +127,19 @@ async function sendCommand(url: string, method: string, body?: unknown): Promise
   throw new Error(`WebDriver: ${error}: ${message}`);
 }
 
-/** The characters for named keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-const NAMED_KEYS: Record<string, string> = {
-  Backspace: '\uE003',
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Shift: '\uE008',
-  Control: '\uE009',
-  Alt: '\uE00A',
-  Escape: '\uE00C',
-  Space: ' ',
-  PageUp: '\uE00E',
-  PageDown: '\uE00F',
-  End: '\uE010',
-  Home: '\uE011',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
-  Delete: '\uE017',
-  Meta: '\uE03D',
-};
+/** The names of the keys whose characters begin with U+E000 (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const NAMED_KEYS = (
+  'Unidentified Cancel Help Backspace Tab Clear Return Enter Shift Control Alt Pause Escape Space ' +
+  'PageUp PageDown End Home ArrowLeft ArrowUp ArrowRight ArrowDown Insert Delete'
+).split(' ');
 
 function keyEventsOf(key: string): { type: 'keyDown' | 'keyUp'; value: string }[] {
-  const parts = key.length > 1 ? key.split('+') : [key];
-  const values = parts.map((part) => NAMED_KEYS[part] ?? part);
+  const values = (key.length > 1 ? key.split('+') : [key]).map(characterOf);
   const down = values.map((value) => ({ type: 'keyDown' as const, value }));
   return [...down, ...values.reverse().map((value) => ({ type: 'keyUp' as const, value }))];
+}
+
+function characterOf(key: string): string {
+  const index = NAMED_KEYS.indexOf(key);
+  return index < 0 ? key : String.fromCodePoint(0xe000 + index);
 }
