@@ -13,41 +13,29 @@ function alternativesOf(glob: string): string[] {
   return choices.split(',').flatMap((choice) => alternativesOf(glob.replace(whole, choice)));
 }
 
-const finds = (glob: string): boolean => {
-  const isMatch = createFilter(glob, null, { resolve: false });
-  return files.some((file) => isMatch(file));
-};
-
-/** Endings that a folder may lack, since its tests are all TypeScript or all with markup. */
-const withoutEnding = (glob: string): string => glob.replace('{ts,tsx}', 'ts*');
+const filesOf = (glob: string): string[] => files.filter(createFilter(glob, null, { resolve: false }));
 
 const { LATER, LONG, NODE_TESTS, readGlobs: _, ...lists } = testFiles;
-const ROUNDS = { LATER, LONG, NODE_TESTS: { node: [NODE_TESTS] } };
+const named = Object.entries({ LATER, LONG, NODE_TESTS: { node: [NODE_TESTS] } }).flatMap(([round, byRunner]) =>
+  Object.entries(byRunner).map(([runner, globs]): [string, readonly string[]] => [`${round}.${runner}`, globs]),
+);
 
-test.each([
-  ...Object.entries(lists),
-  ...Object.entries(ROUNDS).flatMap(([round, byRunner]) =>
-    Object.entries(byRunner).map(([runner, globs]): [string, readonly string[]] => [`${round}.${runner}`, globs]),
-  ),
-])('in the list %s, every file pattern matches a file', (_, globs) => {
-  expect(globs.length).toBeGreaterThan(0);
-  const names = globs.map(withoutEnding).flatMap(alternativesOf);
-  expect(names.filter((name) => !finds(name))).toEqual([]);
-});
+test.each([...Object.entries(lists), ...named])(
+  'in the list %s, every file pattern matches files, and only test files',
+  (_, globs) => {
+    expect(globs.length).toBeGreaterThan(0);
+    // A folder may lack one of these endings, since its tests are all TypeScript or all with markup.
+    const found = globs.flatMap((glob) => alternativesOf(glob.replace('{ts,tsx}', 'ts*'))).map(filesOf);
+    expect(found.filter((paths) => paths.length === 0)).toEqual([]);
+    expect(found.flat().filter((path) => !/\.(?:test|e2e)\.tsx?$/.test(path))).toEqual([]);
+  },
+);
 
 test('the check of file patterns detects a pattern that matches no file', () => {
-  expect(alternativesOf('test/{core,rules}/{a,b}.ts')).toEqual([
-    'test/core/a.ts',
-    'test/core/b.ts',
-    'test/rules/a.ts',
-    'test/rules/b.ts',
-  ]);
-  expect(finds('test/journeys/guest.test.ts')).toBe(false);
-});
-
-test.each(Object.entries(lists))('the file patterns of the list %s match only test files', (_, globs) => {
-  const isNamed = createFilter(globs.flatMap(alternativesOf), null, { resolve: false });
-  expect(files.filter((file) => isNamed(file) && !/\.(?:test|e2e)\.tsx?$/.test(file))).toEqual([]);
+  expect(alternativesOf('test/{core,rules}/{a,b}.ts')).toEqual(
+    ['core/a', 'core/b', 'rules/a', 'rules/b'].map((path) => `test/${path}.ts`),
+  );
+  expect(filesOf('test/journeys/guest.test.ts')).toEqual([]);
 });
 
 test('every test file named for a later or a long round belongs to that round', () => {

@@ -29,13 +29,12 @@ const EXPECTED: readonly Expected[] = [
   },
 ];
 
-/** Returns the text that fails a run. Empty if there is none, and in rounds with other programs, which print what they like. */
-export function failingOutput(file: string, text: string): string {
-  return process.env.MAY_PRINT === '1' ? '' : unexpectedOutput(file, text);
-}
-
-/** Returns the part of a text that no test is expected to write, without colors. Empty if there is none. */
-export function unexpectedOutput(file: string, text: string, expected: readonly Expected[] = EXPECTED): string {
+/**
+ * Returns the part of a text that fails a run, without colors: what no test is expected to write. Empty if there is none, and in rounds with
+ * other programs, which print what they like.
+ */
+export function failingOutput(file: string, text: string, expected: readonly Expected[] = EXPECTED): string {
+  if (process.env.MAY_PRINT === '1') return '';
   const rows = expected.filter(({ files }) => files.test(file));
   return rows.reduce((rest, row) => rest.replaceAll(row.text, ''), withoutColors(text)).trim();
 }

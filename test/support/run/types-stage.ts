@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import projectConfig from '../../../tsconfig.json' with { type: 'json' };
 import { compiledExamples } from '../../rules/examples/all-examples.ts';
 import type { DocExample } from '../../rules/examples/doc-examples.ts';
 import { exampleModule, lineOfExample, sharedModules } from '../../rules/examples/example-modules.ts';
@@ -21,15 +22,11 @@ async function checkTypes(): Promise<readonly Result[]> {
     ...sharedModules(),
     ...Object.fromEntries(examples.map((example, index) => [`${index}.tsx`, exampleModule(example)])),
   };
-  await writeModules({ ...modules, 'tsconfig.json': await configuration(Object.keys(modules)) });
+  const include = projectConfig.include.map((path) => `../../${path}`);
+  const configuration = { extends: '../../tsconfig.json', files: Object.keys(modules), include };
+  await writeModules({ ...modules, 'tsconfig.json': JSON.stringify(configuration) });
   const ended = await program('tsc', ['--project', FOLDER, ...OPTIONS]);
   return [resultOf('types', { ...ended, output: inTheirFiles(ended.output, examples) })];
-}
-
-/** Returns the compiler configuration for the project and these files. A missing file is an error. */
-async function configuration(files: readonly string[]): Promise<string> {
-  const { include } = JSON.parse(await readFile(join(ROOT, 'tsconfig.json'), 'utf8')) as { include: readonly string[] };
-  return JSON.stringify({ extends: '../../tsconfig.json', files, include: include.map((path) => `../../${path}`) });
 }
 
 /**
