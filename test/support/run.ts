@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { findHeadlessShell, MissingBrowserError } from './browser/browsers.ts';
 import { gateTime } from './run/gate-time.ts';
 import { endPrograms, endProgramsOnInterrupt, ROOT } from './run/program.ts';
-import { printLine, showProgress } from './run/progress-line.ts';
+import { printLine, running } from './run/progress-line.ts';
 import { describeCounts, describeFailure, type Result } from './run/results.ts';
 import {
   CHECK_ROUND,
@@ -49,9 +49,9 @@ const WATCH_EVERY_MS = 2_000;
 /** The file to which `npm test` writes its outcome. */
 const TEST_OUTCOME = join(ROOT, '.cache/results/npm-test.json');
 
-/** The outcome of `npm test`, and how many seconds it took. */
 interface TestOutcome {
   results: readonly Result[];
+  /** How long `npm test` took. */
   seconds: number;
 }
 
@@ -162,11 +162,11 @@ async function runStages(stages: readonly StageName[]): Promise<readonly Result[
 async function runStage(stage: StageName): Promise<readonly Result[]> {
   const { name, run } = STAGES[stage];
   const began = performance.now();
-  const stopShowing = showProgress(name);
+  running.add(name);
   const ended = await run().catch((error: unknown): Result[] => [
     { state: 'failed', where: name, message: String(error) },
   ]);
-  stopShowing();
+  running.delete(name);
   const mark = ended.some(({ state }) => state === 'failed') ? '✗' : '✓';
   const reasons = ended.flatMap(({ state, message }) => (state === 'skipped' && message ? [message] : []));
   const remark = reasons.map((reason) => `: ${reason.replaceAll('\n', ', ')}`).join('');

@@ -4,15 +4,9 @@ import { readRecord, recordPath } from './results.ts';
 const EVERY_MS = process.stdout.isTTY ? 1_000 : 60_000;
 const ERASE_LINE = process.stdout.isTTY ? '\r\u001b[2K' : '';
 
-/** The stages that run now. */
-const running = new Set<string>();
+/** The stages that run now. The line of progress names them, and how many of their test files have ended. */
+export const running = new Set<string>();
 setInterval(writeProgress, EVERY_MS).unref();
-
-/** Shows that a stage is running, and how many of its test files have ended. The returned function ends that. */
-export function showProgress(stage: string): () => void {
-  running.add(stage);
-  return () => running.delete(stage);
-}
 
 /** Prints a line that stays, above the line of progress. */
 export function printLine(line: string): void {
