@@ -48,7 +48,7 @@ const OPENERS = {
   webkit: async () => {
     const found = findWebKit();
     if (!found) return null;
-    const driver = await startWebKit(found, { acceptInsecureCerts: true });
+    const driver = await startWebKit(found, true);
     return { open: driver.open, [Symbol.asyncDispose]: driver.close };
   },
 } satisfies Record<BrowserName, () => Promise<Window | null>>;

@@ -18,16 +18,13 @@ export interface WebDriver {
   close(): Promise<void>;
 }
 
-/** What a window is to do otherwise. */
-export interface WindowOptions {
-  /** Opens pages with a self-signed certificate. */
-  readonly acceptInsecureCerts?: boolean;
-}
-
-/** Starts the driver, a window and, without a display, an X server. If one of them fails, ends all of them and rejects. */
+/**
+ * Starts the driver, a window and, without a display, an X server. If one of them fails, ends all of them and rejects. With
+ * `acceptInsecureCerts` the window opens pages with a self-signed certificate.
+ */
 export async function startWebKit(
   { driver, browser, xServer }: WebKit,
-  options: WindowOptions = {},
+  acceptInsecureCerts = false,
 ): Promise<WebDriver> {
   const home = mkdtempSync(join(tmpdir(), 'latchkey-webkit-'));
   const children: ChildProcess[] = [];
@@ -37,18 +34,12 @@ export async function startWebKit(
   };
   process.once('exit', end);
   try {
-    const config = writeStillDesktop(home);
-    const env: NodeJS.ProcessEnv = {
-      ...process.env,
-      ...QUIET,
-      HOME: home,
-      XDG_RUNTIME_DIR: home,
-      XDG_CONFIG_HOME: config,
-    };
+    const own = { HOME: home, XDG_RUNTIME_DIR: home, XDG_CONFIG_HOME: writeStillDesktop(home) };
+    const env: NodeJS.ProcessEnv = { ...process.env, ...QUIET, ...own };
     if (xServer) env.DISPLAY = await startXServer(xServer, children);
     const port = await freePort();
     children.push(spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }));
-    return windowOf(await openSession(`http://127.0.0.1:${port}`, browser, options), end);
+    return windowOf(await openSession(`http://127.0.0.1:${port}`, browser, acceptInsecureCerts), end);
   } catch (error) {
     end();
     throw error;
@@ -68,10 +59,10 @@ function writeStillDesktop(home: string): string {
   return config;
 }
 
-async function openSession(address: string, browser: string, options: WindowOptions): Promise<string> {
+async function openSession(address: string, binary: string, acceptInsecureCerts: boolean): Promise<string> {
   await untilReady(address);
-  const own = { binary: browser, args: ['--automation'] };
-  const capabilities = { alwaysMatch: { ...options, pageLoadStrategy: 'none', 'webkitgtk:browserOptions': own } };
+  const own = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
+  const capabilities = { alwaysMatch: { acceptInsecureCerts, pageLoadStrategy: 'none', ...own } };
   const { sessionId } = (await sendCommand(`${address}/session`, 'POST', { capabilities })) as { sessionId: string };
   return `${address}/session/${sessionId}`;
 }
