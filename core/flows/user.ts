@@ -43,9 +43,8 @@ export async function updateUser(
   ctx: Context<'client'>,
   changes: UserChanges,
 ): Promise<Result<undefined, UserUpdateError>> {
-  const { displayName, profileImageUrl, clientMetadata, otpAuthEnabled, primaryEmail } = changes;
-  // The service must accept the new email address first, so it is not shown at once.
-  const result = await patchCurrentUser(ctx, changes, { displayName, profileImageUrl, clientMetadata, otpAuthEnabled });
+  const { displayName, primaryEmail } = changes;
+  const result = await patchCurrentUser(ctx, changes);
   if (result.ok && (displayName !== undefined || primaryEmail !== undefined)) await signalNewName(ctx);
   return result;
 }

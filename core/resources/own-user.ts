@@ -20,20 +20,27 @@ import type { Team } from './team.ts';
 
 export { projectWire } from './project/project.ts';
 
-/** The signed-in user. A plain frozen object: serialise, compare and store it freely. */
-export interface CurrentUser {
-  readonly id: string;
+/** What users change themselves. `CurrentUser` and `UserChanges` have these fields. */
+export interface OwnFields {
   readonly displayName: string | null;
+  /** When changed, a base64 `data:image/…` address of at most 1,000,000 characters; null removes the picture. */
+  readonly profileImageUrl: string | null;
+  /** A change replaces the whole value. */
+  readonly clientMetadata: Json;
+  /** True when the user can sign in with a code by email. */
+  readonly otpAuthEnabled: boolean;
+}
+
+/** The signed-in user. A plain frozen object: serialise, compare and store it freely. */
+export interface CurrentUser extends OwnFields {
+  readonly id: string;
   readonly primaryEmail: string | null;
   readonly primaryEmailVerified: boolean;
-  readonly profileImageUrl: string | null;
   readonly signedUpAt: Instant;
-  readonly clientMetadata: Json;
   readonly clientReadOnlyMetadata: Json;
   readonly hasPassword: boolean;
   /** True when the user can sign in with their email address and a password or code. */
   readonly emailAuthEnabled: boolean;
-  readonly otpAuthEnabled: boolean;
   readonly passkeyAuthEnabled: boolean;
   readonly oauthProviders: readonly { readonly id: string }[];
   readonly isMultiFactorRequired: boolean;
@@ -74,15 +81,15 @@ export const teamWire = wire<Team>({
 export const currentUserWire = wire<CurrentUser>({
   id: string,
   displayName: orNull(string),
+  profileImageUrl: orNull(string),
+  clientMetadata: metadata,
+  otpAuthEnabled: boolean,
   primaryEmail: orNull(string),
   primaryEmailVerified: boolean,
-  profileImageUrl: orNull(string),
   signedUpAt: fromKey('signed_up_at_millis', instant),
-  clientMetadata: metadata,
   clientReadOnlyMetadata: metadata,
   hasPassword: boolean,
   emailAuthEnabled: fromKey('auth_with_email', boolean),
-  otpAuthEnabled: boolean,
   passkeyAuthEnabled: boolean,
   oauthProviders: objectsWithId,
   isMultiFactorRequired: fromKey('requires_totp_mfa', boolean),

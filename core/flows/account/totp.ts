@@ -75,7 +75,7 @@ export async function enableTotp(
     return fail(new KnownError('INVALID_TOTP_CODE', message, { clockOffsetSeconds }));
   }
   const totpSecretBase64 = btoa(String.fromCharCode(...bytes));
-  unwrap(await patchCurrentUser(ctx, { totpSecretBase64 }, {}));
+  unwrap(await patchCurrentUser(ctx, { totpSecretBase64 }));
   return ok(undefined);
 }
 

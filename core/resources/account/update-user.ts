@@ -5,21 +5,14 @@ import type { Result } from '../../base/result.ts';
 import { withCleanEmail } from '../../platform/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { boolean, type Json, metadata, orNull, string, wire } from '../../transport/wire.ts';
-import type { CurrentUser } from '../own-user.ts';
+import { boolean, type Changes, metadata, orNull, string, wire } from '../../transport/wire.ts';
+import type { CurrentUser, OwnFields } from '../own-user.ts';
 import { applyChanges, completeWrite } from '../write.ts';
 
 /** The changes that users may make to themselves. */
-export interface UserChanges {
-  readonly displayName?: string | null | undefined;
-  /** A base64 `data:image/…` address of at most 1,000,000 characters; null removes the picture. */
-  readonly profileImageUrl?: string | null | undefined;
-  /** The whole new value, which replaces the old one. */
-  readonly clientMetadata?: Json | undefined;
+export interface UserChanges extends Changes<OwnFields> {
   /** Prefer `app.teams.select`, which also makes the app show the new selection before the service has answered. */
   readonly selectedTeamId?: string | null | undefined;
-  /** True when the user can sign in with a code by email. */
-  readonly otpAuthEnabled?: boolean | undefined;
   /** A new address must be verified again. Older services refuse this change. */
   readonly primaryEmail?: string | null | undefined;
 }
@@ -37,8 +30,8 @@ export const userBodyWire = wire<UserBody>({
   displayName: orNull(string),
   profileImageUrl: orNull(string),
   clientMetadata: metadata,
-  selectedTeamId: orNull(string),
   otpAuthEnabled: boolean,
+  selectedTeamId: orNull(string),
   passkeyAuthEnabled: boolean,
   primaryEmail: orNull(string),
   totpSecretBase64: orNull(string),
@@ -60,16 +53,19 @@ function writtenKey({ primaryEmail, displayName, profileImageUrl }: UserBody): '
 }
 
 /**
- * Changes the signed-in user. Until the service has answered, the cached user already has the values of `shown`. An invalid team id
- * throws `MISUSE`.
+ * Changes the signed-in user. Until the service has answered, the cached user already has the changes, except for a new email address,
+ * and the values of `shown`. An invalid team id throws `MISUSE`.
  */
 export async function patchCurrentUser(
   ctx: Context<'client'>,
   changes: UserBody,
-  shown: { readonly [Name in keyof CurrentUser]?: CurrentUser[Name] | undefined },
+  shown: Changes<CurrentUser> = {},
 ): Promise<Result<undefined, UserUpdateError>> {
   checkOptionalUuid(changes.selectedTeamId ?? undefined, TEAM_ID_NAME);
-  const change = (user: CurrentUser | null) => user && applyChanges(user, shown);
+  // The service must accept a new email address first, so it is not shown at once.
+  const isShown = (name: string) => name !== 'primaryEmail' && Object.hasOwn(userBodyWire.fields, name);
+  const own = Object.fromEntries(Object.entries(changes).filter(([name]) => isShown(name)));
+  const change = (user: CurrentUser | null) => user && applyChanges(user, { ...own, ...shown });
   return completeWrite(ctx, send(ctx, patch, { body: withCleanEmail(ctx, changes) }), {
     key: [writtenKey(changes)],
     show: [{ key: ['me'], change }],
