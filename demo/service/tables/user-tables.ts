@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { JsonColumn } from './columns.ts';
+import type { JsonColumn, OptionalOnInsert } from './columns.ts';
 
 /** The location of the request that started a session. The keys are spelled as in the protocol (protocol.md §5.5). */
 export interface IpInfo {
@@ -24,11 +24,18 @@ export interface RiskScores {
   readonly sign_up: { readonly bot: number; readonly free_trial_abuse: number };
 }
 
-export interface UserTable {
+/** The texts that users write about themselves. All answers with a user have these columns, and a change of a user sets them. */
+export const PROFILE_COLUMNS = [
+  'display_name',
+  // A data URL, or the address of the provider's picture.
+  'profile_image_url',
+] as const;
+
+type ProfileTexts = { [Name in (typeof PROFILE_COLUMNS)[number]]: string | null };
+
+export interface UserTable extends OptionalOnInsert<ProfileTexts> {
   id: string;
   project_id: string;
-  display_name: string | null;
-  profile_image_url: string | null;
   client_metadata: JsonColumn;
   client_read_only_metadata: JsonColumn;
   server_metadata: JsonColumn;

@@ -51,7 +51,6 @@ function createUserRow(
   return {
     id,
     display_name: name,
-    profile_image_url: null,
     client_metadata: null,
     client_read_only_metadata: null,
     server_metadata: null,

@@ -101,8 +101,6 @@ function createEmptyUser(id: string, projectId: string, now: number): NewUser {
   return {
     id,
     project_id: projectId,
-    display_name: null,
-    profile_image_url: null,
     client_metadata: null,
     client_read_only_metadata: null,
     server_metadata: null,

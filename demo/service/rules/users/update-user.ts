@@ -3,6 +3,7 @@ import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { requireImageDataUrl } from '../../http/fields.ts';
 import type { Json } from '../../tables/columns.ts';
 import type { Queries, Tables } from '../../tables/tables.ts';
+import { PROFILE_COLUMNS } from '../../tables/user-tables.ts';
 import { checkPasswordHash, hashPassword } from '../passwords/passwords.ts';
 import type { Project } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';
@@ -120,8 +121,7 @@ async function checkSelectedTeam(
 }
 
 const PLAIN_COLUMNS = [
-  'display_name',
-  'profile_image_url',
+  ...PROFILE_COLUMNS,
   'selected_team_id',
   'otp_auth_enabled',
   'is_anonymous',

@@ -1,5 +1,5 @@
 import type { AccessLevel } from '../../base/access.ts';
-import type { RiskScores } from '../../tables/user-tables.ts';
+import { PROFILE_COLUMNS, type RiskScores } from '../../tables/user-tables.ts';
 import type { Project } from '../projects/project.ts';
 import { teamView } from '../teams/team-view.ts';
 import { findRestrictedReason, type User } from './users.ts';
@@ -16,8 +16,7 @@ function clientView(user: User, project: Project): Record<string, unknown> {
     id: user.id,
     primary_email: user.primary?.value ?? null,
     primary_email_verified: user.primary?.is_verified ?? false,
-    display_name: user.display_name,
-    profile_image_url: user.profile_image_url,
+    ...Object.fromEntries(PROFILE_COLUMNS.map((name) => [name, user[name]])),
     client_metadata: user.client_metadata,
     client_read_only_metadata: user.client_read_only_metadata,
     selected_team_id: user.selected_team_id,
