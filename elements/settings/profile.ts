@@ -1,15 +1,34 @@
 import { html, type TemplateResult } from 'lit';
-import type { CurrentUser } from '../../core/index.ts';
+import type { CurrentUser, UserChanges } from '../../core/index.ts';
 import { settingsProfile } from '../messages/account/profile.ts';
 import { customElement } from '../base/decorators.ts';
 import { DIRECTION_MARKS, nameLabel } from '../parts/name-label.ts';
 import { pictureStyles } from '../sections/profile/picture-styles.ts';
-import { ProfileRows } from '../sections/profile/profile-rows.ts';
+import { ProfileRows, type TextRow, type TextRowTexts } from '../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 
-/** The maximum length of a name. */
-const NAME_MAX_CHARACTERS = 256;
+/** The maximum length of a name or another text. */
+const MAX_CHARACTERS = 256;
+
+type Texts = typeof settingsProfile;
+
+/** A text of the user, below the picture. */
+interface UserRow extends Pick<TextRow, 'control' | 'autocomplete'> {
+  readonly texts: (all: Texts) => TextRowTexts;
+  readonly value: (user: CurrentUser) => string | null;
+  readonly change: (value: string | null) => UserChanges;
+}
+
+const ROWS: readonly UserRow[] = [
+  {
+    control: 'name',
+    autocomplete: 'name',
+    texts: ({ name, editName, nameField }) => ({ label: name, edit: editName, field: nameField }),
+    value: ({ displayName }) => displayName,
+    change: (displayName) => ({ displayName }),
+  },
+];
 
 /**
  * The name and the picture of the signed-in user. A change is shown at once. If the service refuses it, the old value and the
@@ -37,24 +56,23 @@ const NAME_MAX_CHARACTERS = 256;
 export class LkSettingsProfile extends LkSection {
   static override styles = [...LkSection.styles, pictureStyles];
 
-  readonly #rows: ProfileRows = new ProfileRows(this, {
-    shape: 'circle',
-    autocomplete: 'name',
-    texts: () => this.#texts,
-    face: () => this.user ?? { id: '' },
-    name: () => this.user?.displayName ?? '',
-    checkName: ({ length }) =>
-      length > NAME_MAX_CHARACTERS ? this.#texts.nameTooLong(NAME_MAX_CHARACTERS) : undefined,
-    saveName: async (name) => this.app?.updateUser({ displayName: name || null }),
-    savePicture: async (profileImageUrl) => this.app?.updateUser({ profileImageUrl }),
-  });
+  readonly #rows: ProfileRows = new ProfileRows(
+    this,
+    {
+      shape: 'circle',
+      label: () => this.#texts.picture,
+      face: () => this.user ?? { id: '' },
+      save: async (profileImageUrl) => this.app?.updateUser({ profileImageUrl }),
+    },
+    ROWS.map((row) => this.#textRow(row)),
+  );
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#texts;
     return { heading, text };
   }
 
-  get #texts(): typeof settingsProfile {
+  get #texts(): Texts {
     return this.texts('settingsProfile', settingsProfile);
   }
 
@@ -62,10 +80,23 @@ export class LkSettingsProfile extends LkSection {
     return this.#rows.renderSkeleton();
   }
 
-  protected override content({ displayName }: CurrentUser): SectionContent {
-    const label = nameLabel(displayName?.replace(DIRECTION_MARKS, ''), '');
-    const name = label ? html`<bdi>${label}</bdi>` : html`<span class="muted">${this.#texts.noName}</span>`;
-    return { body: this.#rows.render(name) };
+  protected override content(): SectionContent {
+    return { body: this.#rows.render() };
+  }
+
+  #textRow({ texts, value, change, ...row }: UserRow): TextRow {
+    const current = () => (this.user && value(this.user)) ?? '';
+    return {
+      ...row,
+      texts: () => texts(this.#texts),
+      value: current,
+      shown: () => {
+        const label = nameLabel(current().replace(DIRECTION_MARKS, ''), '');
+        return label ? html`<bdi>${label}</bdi>` : html`<span class="muted">${this.#texts.noName}</span>`;
+      },
+      check: ({ length }) => (length > MAX_CHARACTERS ? this.#texts.nameTooLong(MAX_CHARACTERS) : undefined),
+      save: async (text) => this.app?.updateUser(change(text || null)),
+    };
   }
 }
 

@@ -9,87 +9,91 @@ import { actionButton } from '../section/action-button.ts';
 import { SectionForm } from '../section/section-form.ts';
 import { panelRows, panelRow } from '../section/section-parts.ts';
 
-interface ProfileTexts {
-  readonly picture: string;
-  readonly name: string;
-  /** The accessible name of the button that edits the name. */
-  readonly editName: string;
-  /** The label of the field for the name. */
-  readonly nameField: string;
+/** A row with a text that can be changed, such as the name. */
+export interface TextRow {
+  /** The name of its button and of its field, unique in the section. */
+  readonly control: string;
+  readonly autocomplete: AutoFill;
+  readonly texts: () => TextRowTexts;
+  /** Returns the value of the field when the form opens. */
+  readonly value: () => string;
+  /** Returns what the row shows, which can be a template. */
+  readonly shown: () => unknown;
+  /** Returns the error message for a value that cannot be saved. */
+  readonly check: (value: string) => string | undefined;
+  readonly save: (value: string) => Promise<WriteResult>;
+}
+
+export interface TextRowTexts {
+  readonly label: string;
+  /** The accessible name of the button that edits the text. */
+  readonly edit: string;
+  /** The label of the field. */
+  readonly field: string;
 }
 
 interface ProfileOptions {
   readonly shape: 'circle' | 'square';
-  readonly autocomplete: 'name' | 'off';
-  readonly texts: () => ProfileTexts;
+  readonly label: () => string;
   readonly face: () => AvatarSubject;
   /** Returns the address of the picture that can be removed. By default the picture of `face`. */
   readonly address?: () => string | null;
-  /** Whether the user may change name and picture. By default true. */
+  /** Whether the user may change texts and picture. By default true. */
   readonly mayChange?: () => boolean;
-  /** Returns the value of the field when the form opens. */
-  readonly name: () => string;
-  /** Returns the error message for a name that cannot be saved. */
-  readonly checkName: (name: string) => string | undefined;
-  readonly saveName: (name: string) => Promise<WriteResult>;
-  readonly savePicture: (address: string | null) => Promise<WriteResult>;
+  readonly save: (address: string | null) => Promise<WriteResult>;
 }
 
-/** The rows for name and picture of a user or a team, with buttons to change them. They are the body of a section. */
+/** The rows for picture and texts of a user or a team, with buttons to change them. They are the body of a section. */
 export class ProfileRows {
   readonly #host: LkSection;
-  readonly #options: ProfileOptions;
+  readonly #mayChange: () => boolean;
   readonly #picture: PictureEditor;
-  readonly #form: SectionForm<'name'>;
+  readonly #rows: readonly (readonly [row: TextRow, form: SectionForm<string>])[];
 
-  constructor(host: LkSection, options: ProfileOptions) {
-    const { shape, autocomplete, texts, face, address, mayChange, checkName, saveName, savePicture: save } = options;
+  constructor(host: LkSection, { mayChange = () => true, ...picture }: ProfileOptions, rows: readonly TextRow[]) {
     this.#host = host;
-    this.#options = options;
-    this.#picture = new PictureEditor(host.frame, {
-      control: 'picture',
-      shape,
-      label: () => texts().picture,
-      face,
-      address,
-      mayChange,
-      save,
-    });
-    this.#form = new SectionForm<'name'>(host, {
-      control: 'name',
-      names: ['name'],
-      submitLabel: () => host.texts('settingsFrame', settingsFrame).save,
-      fields: (form) => field({ ...form.fieldOptions('name'), label: texts().nameField, type: 'text', autocomplete }),
-      check: ({ name }) => ({ name: checkName(name.trim()) }),
-      fieldOf: { SCHEMA_ERROR: 'name' },
-      submit: ({ name }) => saveName(name.trim()),
-    });
+    this.#mayChange = mayChange;
+    this.#picture = new PictureEditor(host.frame, { control: 'picture', mayChange, ...picture });
+    this.#rows = rows.map((row) => [row, createForm(host, row)]);
   }
 
-  /** Renders the rows for picture and name. `name` is the displayed name, which can be a template. */
-  render(name: unknown): TemplateResult {
-    return this.#picture.renderTarget(panelRows([this.#picture.renderEntry(), this.#renderName(name)]));
+  render(): TemplateResult {
+    const rows = this.#rows.map(([row, form]) => this.#renderRow(row, form));
+    return this.#picture.renderTarget(panelRows([this.#picture.renderEntry(), rows]));
   }
 
-  /** Renders the same rows while name and picture are not known, with the same height. */
+  /** Renders the same rows while texts and picture are not known, with the same height. */
   renderSkeleton(): TemplateResult {
     const { edit } = this.#host.texts('settingsFrame', settingsFrame);
-    const name = panelRow({
-      label: this.#options.texts().name,
-      content: html`<div class="skeleton"></div>`,
-      action: actionButton({ control: 'loading', label: edit }),
-    });
-    const rows = panelRows([this.#picture.renderSkeleton(), name]);
+    const texts = this.#rows.map(([row]) =>
+      panelRow({
+        label: row.texts().label,
+        content: html`<div class="skeleton"></div>`,
+        action: actionButton({ control: 'loading', label: edit }),
+      }),
+    );
+    const rows = panelRows([this.#picture.renderSkeleton(), texts]);
     return html`<div class="is-loading" inert aria-hidden="true">${rows}</div>`;
   }
 
-  #renderName(content: unknown): TemplateResult {
-    const { texts, name, mayChange = () => true } = this.#options;
-    // The field takes the place of the name.
-    if (this.#form.isOpen) return panelRow({ content: this.#form.renderSlotInRow() });
-    const { name: label, editName } = texts();
+  #renderRow({ control, texts, value, shown }: TextRow, form: SectionForm<string>): TemplateResult {
+    // The field takes the place of the text.
+    if (form.isOpen) return panelRow({ content: form.renderSlotInRow() });
+    const { label, edit: name } = texts();
     const { edit } = this.#host.texts('settingsFrame', settingsFrame);
-    const button = () => this.#form.renderButton({ label: edit, name: editName, values: () => ({ name: name() }) });
-    return panelRow({ label, content, action: mayChange() ? button() : nothing });
+    const button = () => form.renderButton({ label: edit, name, values: () => ({ [control]: value() }) });
+    return panelRow({ label, content: shown(), action: this.#mayChange() ? button() : nothing });
   }
+}
+
+function createForm(host: LkSection, { control, autocomplete, texts, check, save }: TextRow): SectionForm<string> {
+  return new SectionForm<string>(host, {
+    control,
+    names: [control],
+    submitLabel: () => host.texts('settingsFrame', settingsFrame).save,
+    fields: (form) => field({ ...form.fieldOptions(control), label: texts().field, type: 'text', autocomplete }),
+    check: ({ [control]: value = '' }) => ({ [control]: check(value.trim()) }),
+    fieldOf: { SCHEMA_ERROR: control },
+    submit: ({ [control]: value = '' }) => save(value.trim()),
+  });
 }

@@ -6,7 +6,7 @@ import { StoreController } from '../../base/controllers/store-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
 import { pictureStyles } from '../../sections/profile/picture-styles.ts';
-import { ProfileRows } from '../../sections/profile/profile-rows.ts';
+import { ProfileRows, type TextRow } from '../../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { TeamController } from '../base/team-controller.ts';
@@ -44,25 +44,34 @@ export class LkTeamOwnProfile extends LkSection {
   readonly #profile = new StoreController<ResourceState<TeamMember | null>>(this, () =>
     this.subject.team ? this.app?.teamProfiles.$own(this.subject.team.id) : null,
   );
-  readonly #rows: ProfileRows = new ProfileRows(this, {
-    shape: 'circle',
+  readonly #name: TextRow = {
+    control: 'name',
     autocomplete: 'name',
-    texts: () => this.#texts,
-    face: () => {
-      const profile = this.#member;
-      return { ...profile, id: profile?.userId ?? '', displayName: nameLabel(profile?.displayName, '') };
+    texts: () => ({ label: this.#texts.name, edit: this.#texts.editName, field: this.#texts.nameField }),
+    value: () => this.#member?.displayName ?? '',
+    shown: () => html`<bdi>${nameLabel(this.#member?.displayName, this.#texts.noName)}</bdi>`,
+    check: (name) => (name ? undefined : this.#texts.nameMissing),
+    save: (displayName) => this.#updateProfile({ displayName }),
+  };
+  readonly #rows: ProfileRows = new ProfileRows(
+    this,
+    {
+      shape: 'circle',
+      label: () => this.#texts.picture,
+      face: () => {
+        const profile = this.#member;
+        return { ...profile, id: profile?.userId ?? '', displayName: nameLabel(profile?.displayName, '') };
+      },
+      // For a member without a picture for this team, the profile contains the picture of the account. That picture cannot be removed
+      // here, so it counts as no picture.
+      address: () => {
+        const address = this.#member?.profileImageUrl ?? null;
+        return address === this.user?.profileImageUrl ? null : address;
+      },
+      save: (profileImageUrl) => this.#updateProfile({ profileImageUrl }),
     },
-    // For a member without a picture for this team, the profile contains the picture of the account. That picture cannot be removed
-    // here, so it counts as no picture.
-    address: () => {
-      const address = this.#member?.profileImageUrl ?? null;
-      return address === this.user?.profileImageUrl ? null : address;
-    },
-    name: () => this.#member?.displayName ?? '',
-    checkName: (name) => (name ? undefined : this.#texts.nameMissing),
-    saveName: (displayName) => this.#updateProfile({ displayName }),
-    savePicture: (profileImageUrl) => this.#updateProfile({ profileImageUrl }),
-  });
+    [this.#name],
+  );
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#texts;
@@ -96,9 +105,7 @@ export class LkTeamOwnProfile extends LkSection {
   }
 
   protected override content(): SectionContent {
-    const member = this.#member;
-    const name = nameLabel(member?.displayName, this.#texts.noName);
-    return { body: member ? this.#rows.render(html`<bdi>${name}</bdi>`) : nothing };
+    return { body: this.#member ? this.#rows.render() : nothing };
   }
 }
 

@@ -3,7 +3,7 @@ import { teamSettings } from '../../messages/teams/profile.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { pictureStyles } from '../../sections/profile/picture-styles.ts';
-import { ProfileRows } from '../../sections/profile/profile-rows.ts';
+import { ProfileRows, type TextRow } from '../../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { TeamController } from '../base/team-controller.ts';
@@ -45,17 +45,26 @@ export class LkTeamProfile extends LkSection {
   @property({ attribute: 'team-id' }) teamId = '';
 
   override readonly subject: TeamController = new TeamController(this);
-  readonly #rows: ProfileRows = new ProfileRows(this, {
-    shape: 'square',
+  readonly #name: TextRow = {
+    control: 'name',
     autocomplete: 'off',
-    texts: () => this.#texts,
-    face: () => ({ id: '', ...this.subject.team, displayName: nameLabel(this.subject.team?.displayName, '') }),
-    mayChange: () => this.subject.may('$update_team'),
-    name: () => this.subject.team?.displayName ?? '',
-    checkName: (name) => (name ? undefined : this.#texts.nameMissing),
-    saveName: (displayName) => this.#updateTeam({ displayName }),
-    savePicture: (profileImageUrl) => this.#updateTeam({ profileImageUrl }),
-  });
+    texts: () => ({ label: this.#texts.name, edit: this.#texts.editName, field: this.#texts.nameField }),
+    value: () => this.subject.team?.displayName ?? '',
+    shown: () => html`<bdi>${nameLabel(this.subject.team?.displayName, this.#texts.unnamed)}</bdi>`,
+    check: (name) => (name ? undefined : this.#texts.nameMissing),
+    save: (displayName) => this.#updateTeam({ displayName }),
+  };
+  readonly #rows: ProfileRows = new ProfileRows(
+    this,
+    {
+      shape: 'square',
+      label: () => this.#texts.picture,
+      face: () => ({ id: '', ...this.subject.team, displayName: nameLabel(this.subject.team?.displayName, '') }),
+      mayChange: () => this.subject.may('$update_team'),
+      save: (profileImageUrl) => this.#updateTeam({ profileImageUrl }),
+    },
+    [this.#name],
+  );
 
   protected override header(): SectionHeader {
     const { title: heading, text, readOnly } = this.#texts;
@@ -77,9 +86,7 @@ export class LkTeamProfile extends LkSection {
   }
 
   protected override content(): SectionContent {
-    const { team } = this.subject;
-    const name = nameLabel(team?.displayName, this.#texts.unnamed);
-    return { body: team ? this.#rows.render(html`<bdi>${name}</bdi>`) : nothing };
+    return { body: this.subject.team ? this.#rows.render() : nothing };
   }
 }
 
