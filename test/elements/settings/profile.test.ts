@@ -54,6 +54,7 @@ suite('lk-settings-profile: the name', () => {
     await shown.says('Use at most 256 characters.');
     expect(shown.acts()).to.deep.equal([]);
     shown.submit({ name: '  ' });
+    await shown.says('Saved');
     await shown.says('Not set');
     expect(bodies(shown)).to.deep.equal([{ display_name: null }]);
   });
