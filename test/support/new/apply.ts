@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { program } from '../run/program.ts';
-import type { Kind, NewLine, Place } from './kind.ts';
+import { fill, type Kind, type NewLine } from './kind.ts';
 import { type Names, Refusal } from './names.ts';
 
 /** The files that were created and changed, as paths below the root. */
@@ -21,10 +21,10 @@ const CODE_FOLDERS = ['core', 'elements', 'react'];
  */
 export async function applyKind(root: string, kind: Kind, names: Names): Promise<Made> {
   refuseTaken(root, kind, names);
-  const created = kind.files.map(({ path, code }) => [path(names), code(names)] as const);
+  const created = kind.files.map(({ path, code }) => [fill(path, names), fill(code, names)] as const);
   const changed = new Map<string, string>();
   for (const line of kind.lines) {
-    const path = line.path(names);
+    const path = fill(line.path, names);
     changed.set(path, withLine(path, changed.get(path) ?? readFileSync(join(root, path), 'utf8'), line, names));
   }
   for (const [path, text] of [...created, ...changed]) {
@@ -41,10 +41,10 @@ async function formatFiles(root: string, paths: readonly string[]): Promise<void
   if (exitCode !== 0) throw new Error(output);
 }
 
-function refuseTaken(root: string, { files, takenBy }: Kind, names: Names): void {
-  for (const path of files.map((file) => file.path(names)))
+function refuseTaken(root: string, { files, takenBy = [] }: Kind, names: Names): void {
+  for (const path of files.map((file) => fill(file.path, names)))
     if (existsSync(join(root, path))) throw new Refusal(`${path} exists already.`);
-  const marks = takenBy?.(names) ?? [];
+  const marks = takenBy.map((mark) => fill(mark, names));
   if (marks.length === 0) return;
   for (const path of CODE_FOLDERS.flatMap((folder) => codeIn(root, folder))) {
     const code = readFileSync(join(root, path), 'utf8');
@@ -59,14 +59,14 @@ function codeIn(root: string, folder: string): readonly string[] {
 }
 
 function withLine(path: string, text: string, { code, place }: NewLine, names: Names): string {
-  const [lines, added] = [text.split('\n'), code(names)];
-  const { below, before, isSorted = false }: Place = place(names);
-  const start = below === undefined ? 0 : 1 + findLine(path, lines, below);
+  const [lines, added] = [text.split('\n'), fill(code, names)];
+  const [below, before, order] = place;
+  const start = below === '' ? 0 : 1 + findLine(path, lines, below);
   // The last line is empty, because the file ends with a line break.
-  const end = before === undefined ? lines.length - 1 : findLine(path, lines, before, start);
-  const same = lines.slice(start, end).find((line) => keyOf(line) !== '/**' && keyOf(line) === keyOf(added));
+  const end = before === '' ? lines.length - 1 : findLine(path, lines, before, start);
+  const same = lines.slice(start, end).find((line) => /\w/.test(keyOf(line)) && keyOf(line) === keyOf(added));
   if (same !== undefined) throw new Refusal(`The name is taken: ${path} has the line \`${same.trim()}\`.`);
-  const later = isSorted ? lines.slice(start, end).findIndex((line) => isAfter(line, added)) : -1;
+  const later = order ? lines.slice(start, end).findIndex((line) => isAfter(line, added)) : -1;
   return lines.toSpliced(later === -1 ? end : start + later, 0, added).join('\n');
 }
 

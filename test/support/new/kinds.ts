@@ -33,7 +33,7 @@ export function readWanted(root: string, [word = '', name = '', words = '']: rea
   if ((word === 'text' || word === 'error') && words === '') throw new Refusal(`npm run new -- ${kind.usage}`);
   if (word === 'text') return readText(root, name, words);
   const names = word === 'error' ? namesOfCode(name, words) : namesOf(name);
-  if (word === 'resource' && names.one.camel === names.camel)
+  if (word === 'resource' && names.one === names.camel)
     throw new Refusal(`"${name}" is no plural: a resource is named as a list is, such as "invoices".`);
   return { kind, names };
 }

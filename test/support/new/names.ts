@@ -2,14 +2,19 @@
 export interface Names {
   /** `device-trust` */
   readonly kebab: string;
+  /** `device_trust` */
+  readonly snake: string;
   /** `deviceTrust` */
   readonly camel: string;
   /** `DeviceTrust` */
   readonly pascal: string;
   /** `Device trust` */
   readonly words: string;
-  /** The singular, if the name is a plural. */
-  readonly one: { readonly camel: string; readonly pascal: string; readonly words: string };
+  /** `DEVICE_TRUST` */
+  readonly code: string;
+  /** The singular, if the name is a plural: `invoice` and `Invoice` of `invoices`. */
+  readonly one: string;
+  readonly One: string;
   /** The text that users read. Empty if the arguments contain none. */
   readonly text: string;
 }
@@ -32,7 +37,9 @@ export function namesOf(kebab: string, text = ''): Names {
   const one = singular(kebab);
   for (const word of [kebab, one])
     if (RESERVED.test(word)) throw new Refusal(`"${word}" is a word of JavaScript, which cannot name a constant.`);
-  return { kebab, ...spell(kebab), one: spell(one), text };
+  const snake = kebab.replaceAll('-', '_');
+  const { camel: oneCamel, pascal: One } = spell(one);
+  return { kebab, snake, ...spell(kebab), code: snake.toUpperCase(), one: oneCamel, One, text };
 }
 
 /**
@@ -45,9 +52,6 @@ export function namesOfCode(code: string, text = ''): Names {
     throw new Refusal(`"${code}" is no error code, such as "TOO_MANY_DEVICES".`);
   return namesOf(code.toLowerCase().replaceAll('_', '-'), text);
 }
-
-/** Returns the error code of a name. */
-export const codeOf = ({ kebab }: Names): string => kebab.toUpperCase().replaceAll('-', '_');
 
 /** Returns the text as a string literal. The formatter chooses the quotes. */
 export const quoted = (text: string): string => JSON.stringify(text);

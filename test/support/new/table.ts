@@ -1,26 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Kind } from './kind.ts';
+import { fill, type Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
-import type { Names } from './names.ts';
+import { type Names, namesOf } from './names.ts';
 
 const ARCHITECTURE = 'ARCHITECTURE.md';
 
 /** How many folders a row names at most. The command prints all files. */
 const MOST_FOLDERS = 2;
 
-const spelling = { camel: '<name>', pascal: '<Name>', words: '<name>' };
-const ANY: Names = { kebab: '<name>', ...spelling, one: spelling, text: '' };
+const ANY = namesOf('any-name');
 
 /** Returns the files that a kind creates or changes, including tests. */
 export function pathsOf({ files, lines }: Kind, names: Names = ANY): readonly string[] {
-  return [...new Set([...files, ...lines].map(({ path }) => path(names)))];
+  return [...new Set([...files, ...lines].map(({ path }) => fill(path, names)))];
 }
 
 /** Returns the first folders in which a kind creates files; if it creates none, those in which it changes files. Tests do not count. */
 export function foldersOf({ files, lines }: Kind): readonly string[] {
   const [created, changed] = [files, lines].map((parts) =>
-    parts.map(({ path }) => dirname(path(ANY))).filter((folder) => !folder.startsWith('test/')),
+    parts.map(({ path }) => dirname(fill(path, ANY))).filter((folder) => !folder.startsWith('test/')),
   );
   const folders = created?.length ? created : (changed ?? []);
   return [...new Set(folders)].slice(0, MOST_FOLDERS).map((folder) => `${folder}/`);

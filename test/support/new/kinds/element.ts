@@ -1,32 +1,30 @@
-import type { Kind } from '../kind.ts';
+import { type Kind, line } from '../kind.ts';
 import type { Names } from '../names.ts';
+import { declareTag, testToWrite } from './shared.ts';
 
 /** An element that does not use the app. */
 export const element: Kind = {
   title: 'an element',
   usage: 'element NAME',
   files: [
-    { path: ({ kebab }) => `elements/parts/${kebab}.ts`, holds: 'its class with its doc block', code },
-    { path: ({ kebab }) => `react/components/${kebab}.ts`, holds: 'its component', code: componentCode },
-    { path: ({ kebab }) => `test/elements/parts/${kebab}.test.ts`, holds: 'its test', code: testCode },
+    { path: 'elements/parts/<kebab>.ts', holds: 'its class with its doc block', code },
+    { path: 'react/components/<kebab>.ts', holds: 'its component', code: componentCode },
+    { path: 'test/elements/parts/<kebab>.test.ts', holds: 'its test', code: testCode },
   ],
   lines: [
-    {
-      path: () => 'elements/index.ts',
-      holds: 'its export',
-      code: ({ kebab, pascal }) => `export { Lk${pascal} } from './parts/${kebab}.ts';`,
-      place: () => ({ before: 'export { LkSpinner }' }),
-    },
-    {
-      path: () => 'react/index.ts',
-      holds: 'the export of its component',
-      code: ({ kebab, pascal }) => `export { ${pascal} } from './components/${kebab}.ts';`,
-      place: () => ({ below: 'export { useApp }', before: 'export type', isSorted: true }),
-    },
+    line('elements/index.ts', 'its export', "export { Lk<pascal> } from './parts/<kebab>.ts';", [
+      '',
+      'export { LkSpinner }',
+    ]),
+    line('react/index.ts', 'the export of its component', "export { <pascal> } from './components/<kebab>.ts';", [
+      'export { useApp }',
+      'export type',
+      'sorted',
+    ]),
   ],
-  takenBy: ({ kebab, pascal }) => [`@customElement('lk-${kebab}')`, `export const ${pascal} =`, `function ${pascal}(`],
-  next: ({ kebab }) => [
-    `Say in the doc block of elements/parts/${kebab}.ts what the element is for, and list its events, slots and parts.`,
+  takenBy: ["@customElement('lk-<kebab>')", 'export const <pascal> =', 'function <pascal>('],
+  next: [
+    'Say in the doc block of elements/parts/<kebab>.ts what the element is for, and list its events, slots and parts.',
     'An element that needs the app extends LkElement and stands in another folder than elements/parts.',
     'Show its states in demo/site/gallery/chapters.ts.',
   ],
@@ -69,12 +67,7 @@ export class Lk${pascal} extends LitElement {
   }
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'lk-${kebab}': Lk${pascal};
-  }
-}
-`;
+${declareTag(`lk-${kebab}`, `Lk${pascal}`)}`;
 }
 
 function componentCode({ kebab, pascal }: Names): string {
@@ -101,9 +94,7 @@ suite('lk-${kebab}', () => {
     await expectAccessible(element);
   });
 
-  test('lk-${kebab} reacts to properties and input', () => {
-    throw new Error('Write this test: what a page sets and hears of lk-${kebab}, and what a user sees and does.');
-  });
+  ${testToWrite(`lk-${kebab} reacts to properties and input`, `what a page sets and hears of lk-${kebab}, and what a user sees and does`)}
 });
 `;
 }

@@ -1,53 +1,44 @@
-import type { Kind } from '../kind.ts';
-import { codeOf, type Names, quoted } from '../names.ts';
+import { type Kind, line } from '../kind.ts';
+import { type Names, quoted } from '../names.ts';
+import { testToWrite } from './shared.ts';
 import { TO_WRITE } from './text-lines.ts';
 
 /** A known error: an error code that the service can return. */
 export const error: Kind = {
   title: 'a known error',
   usage: 'error CODE "SENTENCE"',
-  files: [{ path: ({ kebab }) => `test/core/errors/${kebab}.test.ts`, holds: 'its test', code: testCode }],
+  files: [{ path: 'test/core/errors/<kebab>.test.ts', holds: 'its test', code: testCode }],
   lines: [
-    {
-      path: () => 'core/errors/catalogue.ts',
-      holds: 'its row',
-      code: (names) => `${codeOf(names)}: row(),`,
-      place: () => ({ below: 'const catalogue', before: '};' }),
-    },
-    {
-      path: () => 'elements/messages/errors.ts',
-      holds: 'its sentence',
-      code: (names) => `${codeOf(names)}: () => ${quoted(names.text)},`,
-      place: () => ({ below: 'export const errors', before: '} satisfies' }),
-    },
-    {
-      path: () => 'demo/docs/error-words/sign-in-words.ts',
-      holds: 'what its page says',
-      code: (names) => `${codeOf(names)}: byUser('${TO_WRITE} what it means.', '${TO_WRITE} what to do.'),`,
-      place: () => ({ below: 'export const signInWords', before: '} satisfies' }),
-    },
+    line('core/errors/catalogue.ts', 'its row', '<code>: row(),', ['const catalogue', '};']),
+    line('elements/messages/errors.ts', 'its sentence', ({ code, text }) => `${code}: () => ${quoted(text)},`, [
+      'export const errors',
+      '} satisfies',
+    ]),
+    line(
+      'demo/docs/error-words/sign-in-words.ts',
+      'what its page says',
+      `<code>: byUser('${TO_WRITE} what it means.', '${TO_WRITE} what to do.'),`,
+      ['export const signInWords', '} satisfies'],
+    ),
   ],
-  next: (names) => [
-    `Give the row in core/errors/catalogue.ts the details of the error: \`row<{ limit: number }>()\`.`,
-    `List ${codeOf(names)} in the \`errors\` of each endpoint whose callers handle it.`,
+  next: [
+    'Give the row in core/errors/catalogue.ts the details of the error: `row<{ limit: number }>()`.',
+    'List <code> in the `errors` of each endpoint whose callers handle it.',
     'Say in demo/docs/error-words what it means and what to do, in the file of its subject.',
     'Name it in demo/docs/protocol.md, and let the local service answer with it (demo/service/http/errors/).',
   ],
 };
 
-function testCode(names: Names): string {
-  const code = codeOf(names);
+function testCode({ code, text }: Names): string {
   return `import { expect, test } from 'vitest';
 import { buildError } from '../../../core/index.ts';
 import { errors } from '../../../elements/messages/errors.ts';
 
 test('${code} is a known error with a sentence', () => {
   expect(buildError('${code}', '', {})).toMatchObject({ name: 'KnownError', code: '${code}' });
-  expect(errors.${code}()).toBe(${quoted(names.text)});
+  expect(errors.${code}()).toBe(${quoted(text)});
 });
 
-test('a call returns ${code} as its result', () => {
-  throw new Error('Write this test: which call answers ${code}, with which details.');
-});
+${testToWrite(`a call returns ${code} as its result`, `which call answers ${code}, with which details`)}
 `;
 }

@@ -1,66 +1,38 @@
-import type { Kind } from '../kind.ts';
+import { type Kind, line } from '../kind.ts';
 import { type Names, quoted } from '../names.ts';
-import { textLines, TO_WRITE } from './text-lines.ts';
+import { declareTag, testToWrite } from './shared.ts';
+import { newTexts } from './text-lines.ts';
 
-/** The maximum length of a line, as the formatter is configured. */
-const LINE_CHARACTERS = 120;
+const texts = newTexts('<camel>', 'sign-in/<kebab>', 'page');
 
 /** A page of the handler, served at its name below the handler path. */
 export const page: Kind = {
   title: 'a handler page',
   usage: 'page NAME',
   files: [
-    { path: ({ kebab }) => `elements/pages/${kebab}.ts`, holds: 'its element', code: elementCode },
-    { path: ({ kebab }) => `elements/messages/sign-in/${kebab}.ts`, holds: 'its texts', code: textsCode },
-    { path: ({ kebab }) => `test/elements/pages/${kebab}.test.ts`, holds: 'its test', code: testCode },
+    { path: 'elements/pages/<kebab>.ts', holds: 'its element', code: elementCode },
+    texts.file,
+    { path: 'test/elements/pages/<kebab>.test.ts', holds: 'its test', code: testCode },
   ],
   lines: [
-    {
-      path: () => 'core/routes/routes.ts',
-      holds: 'its name',
-      code: ({ camel }) => `'${camel}',`,
-      place: () => ({ below: 'export const pageNames', before: '// An app cannot move these two' }),
-    },
-    {
-      path: () => 'elements/pages.ts',
-      holds: 'its import',
-      code: ({ camel, kebab }) => `${camel}: () => import('./pages/${kebab}.ts'),`,
-      place: () => ({ below: 'export const pages', before: 'cliAuthConfirm:' }),
-    },
-    {
-      path: () => 'elements/messages/sign-in/page-titles.ts',
-      holds: 'its title',
-      code: ({ camel, words }) => `${camel}: ${quoted(words)},`,
-      place: () => ({ below: 'const names', before: 'notFound:' }),
-    },
-    textLines(({ camel, kebab }) => [camel, `sign-in/${kebab}`]),
-    {
-      path: () => 'elements/handler.ts',
-      holds: 'its slot',
-      code: ({ kebab }) => ` * @slot ${kebab} - Replaces the page \`${kebab}\`.`,
-      place: () => ({ before: '* @slot cli-auth-confirm' }),
-    },
-    {
-      path: () => 'react/pages.tsx',
-      holds: 'its component',
-      code: componentCode,
-      place: () => ({ before: '/**' }),
-    },
-    {
-      path: () => 'react/index.ts',
-      holds: 'its export',
-      code: ({ pascal }) => `${pascal},`,
-      place: () => ({ below: 'export {', before: "} from './pages.tsx'", isSorted: true }),
-    },
+    line('core/routes/routes.ts', 'its name', "'<camel>',", ['export const pageNames', '// An app cannot move these']),
+    line('elements/pages.ts', 'its import', "<camel>: () => import('./pages/<kebab>.ts'),", [
+      'export const pages',
+      'cliAuthConfirm:',
+    ]),
+    line('elements/messages/sign-in/page-titles.ts', 'its title', "<camel>: '<words>',", ['const names', 'notFound:']),
+    texts.line,
+    line('elements/handler.ts', 'its slot', ' * @slot <kebab> - Replaces the page `<kebab>`.', [
+      '',
+      '* @slot cli-auth-confirm',
+    ]),
+    line('react/pages.tsx', 'its component', componentCode, ['', '/**']),
+    line('react/index.ts', 'its export', '<pascal>,', ['export {', "} from './pages.tsx'", 'sorted']),
   ],
-  takenBy: ({ kebab, camel, pascal }) => [
-    `@customElement('lk-${kebab}')`,
-    `export const ${camel} =`,
-    `export const ${pascal} =`,
-  ],
-  next: ({ kebab }) => [
-    `Write the texts in elements/messages/sign-in/${kebab}.ts: test/rules/texts fails until then.`,
-    `Say in the doc block of elements/pages/${kebab}.ts what the page is for, and list its slots and parts.`,
+  takenBy: ["@customElement('lk-<kebab>')", 'export const <camel> =', 'export const <pascal> ='],
+  next: [
+    texts.step,
+    'Say in the doc block of elements/pages/<kebab>.ts what the page is for, and list its slots and parts.',
     'Show its states in demo/site/gallery/handler-pages.ts.',
     'Name its address in demo/docs/protocol.md §12.1.',
   ],
@@ -113,52 +85,33 @@ export class Lk${pascal} extends LkElement {
 
 export const page: HandlerPage = (app) => html\`<lk-${kebab} slot="page" full-page .app=\${app}></lk-${kebab}>\`;
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'lk-${kebab}': Lk${pascal};
-  }
-}
-`;
-}
-
-function textsCode({ camel, words }: Names): string {
-  return `/** The page "${words}". */
-export const ${camel} = {
-  title: ${quoted(words)},
-  text: ${quoted(`${TO_WRITE} what this page is for.`)},
-};
-`;
+${declareTag(`lk-${kebab}`, `Lk${pascal}`)}`;
 }
 
 function componentCode({ kebab, pascal }: Names): string {
-  const load = `async () => (await import('../elements/pages/${kebab}.ts')).Lk${pascal}`;
-  const line = `wrapLazy('lk-${kebab}', ${load})`;
-  const fits = `export const ${pascal} = ${line};`.length <= LINE_CHARACTERS;
-  const lazy = fits ? line : `wrapLazy(\n  'lk-${kebab}',\n  ${load},\n)`;
   return `/**
  * The page \`${kebab}\` of the handler.
  *
  * @example <${pascal} />
  */
-export const ${pascal} = ${lazy};
+export const ${pascal} = wrapLazy('lk-${kebab}', async () => (await import('../elements/pages/${kebab}.ts')).Lk${pascal});
 `;
 }
 
 function testCode({ kebab, words }: Names): string {
+  const tag = `lk-${kebab}`;
   return `import '../../../elements/pages/${kebab}.ts';
 import { expect } from '../support/support.ts';
 import { show } from './support.ts';
 
-suite('lk-${kebab}', () => {
-  test('lk-${kebab} shows its title and sends no request', async () => {
-    const view = await show('lk-${kebab}', '/handler/${kebab}');
+suite('${tag}', () => {
+  test('${tag} shows its title and sends no request', async () => {
+    const view = await show('${tag}', '/handler/${kebab}');
     await view.says(${quoted(words)});
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('lk-${kebab} completes its task for the user', () => {
-    throw new Error('Write this test: what a user does on the page lk-${kebab}, what is sent, and what a failure reads as.');
-  });
+  ${testToWrite(`${tag} completes its task for the user`, `what a user does on the page ${tag}, what is sent, and what a failure reads as`)}
 });
 `;
 }

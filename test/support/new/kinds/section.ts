@@ -1,36 +1,37 @@
-import type { Kind } from '../kind.ts';
+import { type Kind, line } from '../kind.ts';
 import { type Names, quoted } from '../names.ts';
-import { textLines, TO_WRITE } from './text-lines.ts';
+import { declareTag, testToWrite } from './shared.ts';
+import { newTexts } from './text-lines.ts';
+
+const texts = newTexts('settings<pascal>', 'account/<kebab>', 'section', "row: 'The first row.',");
 
 /** A section of the account settings, and the page that contains it. */
 export const section: Kind = {
   title: 'a section of the settings',
   usage: 'section NAME',
   files: [
-    { path: ({ kebab }) => `elements/settings/${kebab}.ts`, holds: 'its element', code: elementCode },
-    { path: ({ kebab }) => `elements/messages/account/${kebab}.ts`, holds: 'its texts', code: textsCode },
-    { path: ({ kebab }) => `test/elements/settings/${kebab}.test.ts`, holds: 'its test', code: testCode },
+    { path: 'elements/settings/<kebab>.ts', holds: 'its element', code: elementCode },
+    texts.file,
+    { path: 'test/elements/settings/<kebab>.test.ts', holds: 'its test', code: testCode },
   ],
   lines: [
-    {
-      path: () => 'elements/settings/pages.ts',
-      holds: 'its page',
-      code: ({ kebab }) => `'${kebab}': { icon: gearIcon, sections: [() => import('./${kebab}.ts')] },`,
-      place: () => ({ below: 'export const pages', before: '} satisfies' }),
-    },
-    {
-      path: () => 'elements/messages/account/account-settings.ts',
-      holds: "the page's title",
-      code: ({ kebab, words }) => `'${kebab}': ${quoted(words)},`,
-      place: () => ({ below: 'pageTitles:', before: 'account:' }),
-    },
-    textLines(({ pascal, kebab }) => [`settings${pascal}`, `account/${kebab}`]),
+    line(
+      'elements/settings/pages.ts',
+      'its page',
+      "'<kebab>': { icon: gearIcon, sections: [() => import('./<kebab>.ts')] },",
+      ['export const pages', '} satisfies'],
+    ),
+    line('elements/messages/account/account-settings.ts', "the page's title", "'<kebab>': '<words>',", [
+      'pageTitles:',
+      'account:',
+    ]),
+    texts.line,
   ],
   note: 'of a team: by hand in `elements/teams/settings/`',
-  takenBy: ({ kebab, pascal }) => [`@customElement('lk-settings-${kebab}')`, `export const settings${pascal} =`],
-  next: ({ kebab }) => [
-    `Write the texts in elements/messages/account/${kebab}.ts: test/rules/texts fails until then.`,
-    `Say in the doc block of elements/settings/${kebab}.ts what the section is for, and list its slots and parts.`,
+  takenBy: ["@customElement('lk-settings-<kebab>')", 'export const settings<pascal> ='],
+  next: [
+    texts.step,
+    'Say in the doc block of elements/settings/<kebab>.ts what the section is for, and list its slots and parts.',
     'Choose the icon of its page, or move the import to the page where the section belongs (elements/settings/pages.ts).',
     'Show its states in demo/site/gallery/account-settings.ts.',
   ],
@@ -81,40 +82,24 @@ export class LkSettings${pascal} extends LkSection {
 export const section: RenderSection = (app) =>
   html\`<lk-settings-${kebab} slot="section" .app=\${app}></lk-settings-${kebab}>\`;
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'lk-settings-${kebab}': LkSettings${pascal};
-  }
-}
-`;
-}
-
-function textsCode({ pascal, words }: Names): string {
-  return `/** The section "${words}" of the account settings. */
-export const settings${pascal} = {
-  title: ${quoted(words)},
-  text: ${quoted(`${TO_WRITE} what this section is for.`)},
-  row: ${quoted('The first row.')},
-};
-`;
+${declareTag(`lk-settings-${kebab}`, `LkSettings${pascal}`)}`;
 }
 
 function testCode({ kebab, words }: Names): string {
+  const tag = `lk-settings-${kebab}`;
   return `import '../../../elements/settings/${kebab}.ts';
 import { ADA, createService } from '../support/service.ts';
 import { expectAccessible, fixture, html, readText, until } from '../support/support.ts';
 
-suite('lk-settings-${kebab}', () => {
-  test('lk-settings-${kebab} shows its title to a signed-in user', async () => {
+suite('${tag}', () => {
+  test('${tag} shows its title to a signed-in user', async () => {
     const { app } = createService({ person: ADA });
-    const section = await fixture<HTMLElement>(html\`<lk-settings-${kebab} .app=\${app}></lk-settings-${kebab}>\`);
+    const section = await fixture<HTMLElement>(html\`<${tag} .app=\${app}></${tag}>\`);
     await until(() => readText(section).includes(${quoted(words)}), 'the title');
     await expectAccessible(section);
   });
 
-  test('lk-settings-${kebab} changes the data of the user', () => {
-    throw new Error('Write this test: what a user changes in lk-settings-${kebab}, what is sent, and what a failure reads as.');
-  });
+  ${testToWrite(`${tag} changes the data of the user`, `what a user changes in ${tag}, what is sent, and what a failure reads as`)}
 });
 `;
 }

@@ -1,18 +1,26 @@
-import type { NewLine } from '../kind.ts';
-import type { Names } from '../names.ts';
+import { line } from '../kind.ts';
 
 /** The beginning of placeholder texts. A rule test fails while any text begins like this. */
 export const TO_WRITE = 'Say in one sentence';
 
-/** Returns the line that exports a new group of texts. `group` returns the name of the group and its file. */
-export function textLines(group: (names: Names) => readonly [name: string, file: string]): NewLine {
+/**
+ * Returns a new group of texts: its file, the line that exports it, and the step that reminds of it. `name` is its export, `path` its file
+ * in `elements/messages`, and `subject` what it is for.
+ */
+export function newTexts(name: string, path: string, subject: string, more = '') {
+  const file = `elements/messages/${path}.ts`;
+  const code = `/** Texts of the ${subject} "<words>". */
+export const ${name} = {
+  title: '<words>',
+  text: '${TO_WRITE} what this ${subject} is for.',
+  ${more}
+};
+`;
+  const place = ['*/', '', 'sorted'] as const;
+  const added = `export { ${name} } from './${path}.ts';`;
   return {
-    path: () => 'elements/messages/english.ts',
-    holds: 'the export of its texts',
-    code: (names) => {
-      const [name, file] = group(names);
-      return `export { ${name} } from './${file}.ts';`;
-    },
-    place: () => ({ below: '*/', isSorted: true }),
+    file: { path: file, holds: 'its texts', code },
+    line: line('elements/messages/english.ts', 'the export of its texts', added, place),
+    step: `Write the texts in ${file}: test/rules/texts fails until then.`,
   };
 }

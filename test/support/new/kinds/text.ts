@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kind } from '../kind.ts';
+import { type Kind, line } from '../kind.ts';
 import { quoted, Refusal } from '../names.ts';
 
 /** A text in an existing group of texts. `group` names the file of the group and its export. */
@@ -10,14 +10,12 @@ export function text(group: TextGroup, name: string): Kind {
     usage: 'text GROUP.NAME "TEXT"',
     files: [],
     lines: [
-      {
-        path: () => group.path,
-        holds: 'its line',
-        code: (names) => `${name}: ${quoted(names.text)},`,
-        place: () => ({ below: `export const ${group.name} = {`, before: '};' }),
-      },
+      line(group.path, 'its line', (names) => `${name}: ${quoted(names.text)},`, [
+        `export const ${group.name} = {`,
+        '};',
+      ]),
     ],
-    next: () => [
+    next: [
       `Read it in an element: \`this.texts('${group.name}', ${group.name}).${name}\`. Until then test/rules/texts fails.`,
     ],
   };
