@@ -5,8 +5,14 @@ import { passkey } from './passkey.ts';
 import { password } from './password.ts';
 import type { SignInMethod } from './sign-in-method.ts';
 
-/** All sign-in methods. Buttons in the form are in this order. */
-export const METHODS: readonly SignInMethod[] = [oauth, password, magicLink, passkey];
+/** All sign-in methods. */
+export const METHODS: readonly SignInMethod[] = [
+  // Buttons in the form are in this order.
+  oauth,
+  password,
+  magicLink,
+  passkey,
+];
 
 /** Returns the sign-in methods of `wanted`, the value of the attribute `methods`, in its order. */
 export function methodsNamed(wanted: string): readonly SignInMethod[] {
