@@ -14,6 +14,8 @@ const GIVEN = {
   section: ['sign-in-history'],
   error: ['TOO_MANY_DEVICES', 'You’re signed in on too many devices.'],
   element: ['color-swatch'],
+  field: ['job-title'],
+  method: ['security-key'],
 } satisfies Readonly<Record<keyof typeof KINDS, readonly string[]>>;
 
 const WORDS = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
@@ -66,7 +68,7 @@ test('sources created by "npm run new" are formatted and pass the linter', async
 
 /** What `npm run check` runs besides. The record of the public names and the texts are left out: they say what is left to do. */
 const CHECKS = [
-  ...['descriptions', 'directions', 'entries', 'hooks', 'imports', 'names', 'only-here'].map(
+  ...['descriptions', 'directions', 'entries', 'hooks', 'imports', 'names', 'only-here', 'user-fields'].map(
     (name) => `test/rules/${name}.test.ts`,
   ),
   ...['examples', 'structure', 'theme'].map((folder) => `test/rules/${folder}/`),
@@ -89,13 +91,14 @@ async function reminders(command: string, args: readonly string[], isOwn: (path:
   return { files, exitCode, output, reminded: new Set(output.match(REMINDER)) };
 }
 
-test('texts created by "npm run new" fail a test until they are written and used', async () => {
-  const texts = ['run', '--project', 'node', 'test/rules/texts/'];
-  const { exitCode, output } = await program('vitest', texts, { cwd: copy.folder, env: OWN_RUN });
+test('texts and sign-in methods created by "npm run new" fail a test until they are written and used', async () => {
+  const rules = ['run', '--project', 'node', 'test/rules/texts/', 'test/rules/sign-in-methods.test.ts'];
+  const { exitCode, output } = await program('vitest', rules, { cwd: copy.folder, env: OWN_RUN });
   expect(exitCode).toBe(1);
   for (const path of ['sign-in/device-trust', 'account/sign-in-history'])
     expect(output).toContain(`elements/messages/${path}.ts:4: write this text`);
   expect(output).toContain('teamSwitcher.openAll');
+  expect(output).toContain('add security-key to `methods`');
 });
 
 const isForBrowsers = (path: string): boolean => path.startsWith('test/elements/');
@@ -109,11 +112,11 @@ test('Node tests created by "npm run new" fail until the tests are written', asy
   expect(output).toMatch(/Tests\s+2 failed \| 2 passed/);
 });
 
-test('browser tests created by "npm run new" fail until the tests are written', async () => {
+test('browser tests created by "npm run new" fail until the tests are written, except that of a field', async () => {
   const runner = ['test/support/web-test-runner.ts', '--files'];
   const { files, exitCode, output, reminded } = await reminders('tsx', runner, isForBrowsers);
-  expect(files).toHaveLength(3);
+  expect(files).toHaveLength(5);
   expect(exitCode).toBe(1);
-  expect(reminded.size, output).toBe(3);
-  expect(output).toContain('| 3 passed, 3 failed');
+  expect(reminded.size, output).toBe(4);
+  expect(output).toContain('| 5 passed, 4 failed');
 });

@@ -52,6 +52,8 @@ const REFUSED: readonly (readonly [given: readonly string[], reason: string])[] 
   [['resource', 'staff'], '"staff" is no plural'],
   [['resource', 'news'], '"new" is a word of JavaScript'],
   [['resource', 'notifications'], 'core/resources/account/notifications.ts exists already.'],
+  [['field', 'display-name'], 'own-user.ts has the line `readonly displayName: string | null;`'],
+  [['method', 'passkey'], 'elements/sign-in/methods/passkey.ts exists already.'],
   [['error', 'too-many-devices', 'No.'], '"too-many-devices" is no error code'],
   [['error', 'TOO_MANY_DEVICES'], 'npm run new -- error CODE "SENTENCE"'],
   [['error', 'USER_NOT_FOUND', 'No.'], 'core/errors/catalogue.ts has the line `USER_NOT_FOUND: row(),`'],

@@ -1,6 +1,8 @@
 import type { Kind } from './kind.ts';
 import { element } from './kinds/element.ts';
 import { error } from './kinds/error.ts';
+import { field } from './kinds/field.ts';
+import { method } from './kinds/method.ts';
 import { page } from './kinds/page.ts';
 import { resource } from './kinds/resource.ts';
 import { section } from './kinds/section.ts';
@@ -15,6 +17,8 @@ export const KINDS = {
   section,
   error,
   element,
+  field,
+  method,
 } satisfies Readonly<Record<string, Kind>>;
 
 export interface Wanted {
