@@ -21,7 +21,7 @@ import { type PendingOAuthSignIn, finishOAuthSignIn } from './pages/base/oauth-a
 import type { PageOptions } from './pages/page-options.ts';
 import type { PageTitle } from './pages/base/page-title.ts';
 import { loadPage } from './pages.ts';
-import { followProject } from './sign-in/methods/known-project.ts';
+import { followProject } from './sign-in/base/known-project.ts';
 
 /**
  * Shows the handler page that the address names, such as the sign-in page at `/handler/sign-in`. The pages are light DOM children

@@ -31,7 +31,7 @@ export type {
   SignUpField,
   SignUpNumberField,
   SignUpTextField,
-} from './sign-in/sign-up/sign-up-field.ts';
+} from './sign-in/base/sign-up-field.ts';
 export { TeamCreateEvent, TeamSelectEvent } from './teams/base/team-events.ts';
 export type { TeamSummary } from './teams/switcher/blocks.ts';
 export { LkTeamSwitcher } from './teams/switcher/team-switcher.ts';

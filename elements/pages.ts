@@ -2,7 +2,7 @@ import type { ClientApp } from '../core/index.ts';
 import type { PageName } from '../core/routes/routes.ts';
 import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
 import type { HandlerPage } from './pages/base/handler-page.ts';
-import { followProject } from './sign-in/methods/known-project.ts';
+import { followProject } from './sign-in/base/known-project.ts';
 
 /**
  * The pages of the handler. Each page is loaded when it is shown, except the pages that consist of one element. To add a page, run

@@ -13,10 +13,10 @@ import { checkIcon, terminalIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { homeButton } from './base/link-failure.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
-import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '../sign-in/page-card.ts';
+import { AccountRow, accountRowStyles } from './base/account-row.ts';
+import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '../cards/page-card.ts';
 import { codeStyles } from './base/code-styles.ts';
-import { cardForFramedPage } from '../sign-in/framed-card.ts';
+import { cardForFramedPage } from '../cards/framed-card.ts';
 
 type Step = 'confirm' | 'done' | 'denied' | 'invalid';
 

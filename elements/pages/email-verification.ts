@@ -13,8 +13,8 @@ import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { textWithName } from '../parts/text-with-name.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { cardForFramedPage } from '../sign-in/framed-card.ts';
-import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
+import { cardForFramedPage } from '../cards/framed-card.ts';
+import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../cards/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
 
 type Step = 'confirm' | 'done' | 'sent' | 'verified' | LinkFailure;

@@ -8,7 +8,7 @@ import { LkElement } from '../base/element.ts';
 import { loadErrorText } from '../base/errors/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { pageCardOf, pageStyles } from '../sign-in/page-card.ts';
+import { pageCardOf, pageStyles } from '../cards/page-card.ts';
 import { homeButton } from './base/link-failure.ts';
 
 /**

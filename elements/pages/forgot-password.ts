@@ -13,15 +13,15 @@ import { warningIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { baseStyles } from '../base/theme/styles.ts';
-import { storeTypedEmail, takeTypedEmail } from '../sign-in/typed-email.ts';
+import { storeTypedEmail, takeTypedEmail } from '../sign-in/base/typed-email.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import { field } from '../parts/field.ts';
 import { textWithName } from '../parts/text-with-name.ts';
 import { ResendController } from '../parts/resend-controller.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { cleanAndCheckEmail } from '../sign-in/credential-checks.ts';
-import { LightForm } from '../sign-in/light-form.ts';
-import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
+import { cleanAndCheckEmail } from '../parts/clean-and-check-email.ts';
+import { LightForm } from './base/light-form.ts';
+import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../cards/page-card.ts';
 
 type Step = 'form' | 'sent' | 'closed';
 

@@ -11,9 +11,9 @@ import { LkElement } from '../base/element.ts';
 import { clockIcon, shieldIcon } from '../base/theme/state-icons.ts';
 import { CodeFieldController } from '../parts/code-field/code-field-controller.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { LightForm } from '../sign-in/light-form.ts';
-import { NextStepController } from '../sign-in/next-step.ts';
-import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
+import { LightForm } from './base/light-form.ts';
+import { NextStepController } from './base/next-step.ts';
+import { type PageCard, pageCardOf, pageStyles } from '../cards/page-card.ts';
 
 type Step = 'form' | 'no-attempt' | 'expired' | 'too-often';
 

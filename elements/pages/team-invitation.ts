@@ -15,12 +15,12 @@ import { nameInText } from '../parts/name-label.ts';
 import { checkIcon, mailIcon, usersIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
-import { failedCard, loadingCard, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
+import { AccountRow, accountRowStyles } from './base/account-row.ts';
+import { failedCard, loadingCard, type PageCard, pageCardOf, pageStyles } from '../cards/page-card.ts';
 import { homeButton, LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
 import { AddressMismatchCard } from './base/invited-address.ts';
 import { joinCard } from './base/join-card.ts';
-import { cardForFramedPage } from '../sign-in/framed-card.ts';
+import { cardForFramedPage } from '../cards/framed-card.ts';
 
 type Step = 'confirm' | 'done' | LinkFailure;
 

@@ -7,7 +7,7 @@ import { customElement } from '../base/decorators.ts';
 import { hiddenText } from '../base/theme/hidden-text.ts';
 import { VisibleController } from '../base/controllers/visible-controller.ts';
 import { field } from '../parts/field.ts';
-import { cleanAndCheckEmail } from '../sign-in/credential-checks.ts';
+import { cleanAndCheckEmail } from '../parts/clean-and-check-email.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { emailRow } from './emails/row.ts';
 import { returnFocus } from '../sections/section/focus-control.ts';

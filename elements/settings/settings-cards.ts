@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { accountSettings } from '../messages/account/account-settings.ts';
 import { userIcon } from '../base/theme/state-icons.ts';
-import { cardForFramedPage } from '../sign-in/framed-card.ts';
-import { type CardHost, failedCard, pageCardOf } from '../sign-in/page-card.ts';
+import { cardForFramedPage } from '../cards/framed-card.ts';
+import { type CardHost, failedCard, pageCardOf } from '../cards/page-card.ts';
 
 /** The card for anonymous users, who have no settings. It invites them to create an account. */
 export function guestCard(host: CardHost): TemplateResult {

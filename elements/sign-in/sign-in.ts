@@ -3,7 +3,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { resolveLink } from '../base/page.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { authCardStyles } from './auth-card.ts';
+import { authCardStyles } from './card/auth-card.ts';
 import { SignInCard } from './card/sign-in-card.ts';
 
 /**

@@ -17,8 +17,8 @@ import { signOutIcon } from '../base/theme/icons.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import { textWithName } from '../parts/text-with-name.ts';
 import { userNameOf } from '../user/user-controller.ts';
-import { cardForFramedPage } from './framed-card.ts';
-import { type CardHost, type PageCard, pageCardOf, pageStyles } from './page-card.ts';
+import { cardForFramedPage } from '../cards/framed-card.ts';
+import { type CardHost, type PageCard, pageCardOf, pageStyles } from '../cards/page-card.ts';
 
 /** The element `lk-sign-out`, with the properties that a page can set. */
 interface SignOutHost extends CardHost {

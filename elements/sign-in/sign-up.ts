@@ -4,11 +4,11 @@ import type { authCard } from '../messages/sign-in/auth-card.ts';
 import { resolveLink } from '../base/page.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { authCardStyles } from './auth-card.ts';
+import { authCardStyles } from './card/auth-card.ts';
 import { PasswordRule } from './password/password-rule.ts';
 import { SignInCard } from './card/sign-in-card.ts';
 import { DetailsLoader } from './sign-up/details-loader.ts';
-import type { SignUpField } from './sign-up/sign-up-field.ts';
+import type { SignUpField } from './base/sign-up-field.ts';
 
 /**
  * Creates an account with the methods that the project has turned on. An anonymous user keeps their data. The form is in the light

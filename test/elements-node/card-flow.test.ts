@@ -8,8 +8,8 @@ import {
   knownFlow,
   type KnownFlow,
   LOADING,
-} from '../../elements/sign-in/card/card-flow.ts';
-import type { CardStep } from '../../elements/sign-in/auth-host.ts';
+} from '../../elements/sign-in/base/card-flow.ts';
+import type { CardStep } from '../../elements/sign-in/base/auth-host.ts';
 
 const ADA = { id: 'ada', isAnonymous: false } as CurrentUser;
 const GUEST = { id: 'guest', isAnonymous: true } as CurrentUser;

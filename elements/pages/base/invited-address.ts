@@ -9,8 +9,8 @@ import { resend } from '../../messages/sign-in/resend.ts';
 import { teamInvitation } from '../../messages/teams/team-invitation.ts';
 import { textWithName } from '../../parts/text-with-name.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
-import type { AccountRow } from '../../sign-in/account-row.ts';
-import type { CardButton, CardHost, PageCard } from '../../sign-in/page-card.ts';
+import type { AccountRow } from './account-row.ts';
+import type { CardButton, CardHost, PageCard } from '../../cards/page-card.ts';
 import '../../user/user-row.ts';
 import { UserPollController } from './user-poll-controller.ts';
 

@@ -4,8 +4,8 @@ import { localeOf } from '../../base/locale-of.ts';
 import { mailIcon, usersIcon } from '../../base/theme/state-icons.ts';
 import { teamInvitation } from '../../messages/teams/team-invitation.ts';
 import { textWithName } from '../../parts/text-with-name.ts';
-import type { AccountRow } from '../../sign-in/account-row.ts';
-import type { CardHost, PageCard } from '../../sign-in/page-card.ts';
+import type { AccountRow } from './account-row.ts';
+import type { CardHost, PageCard } from '../../cards/page-card.ts';
 import '../../user/user-row.ts';
 
 interface JoinOptions {

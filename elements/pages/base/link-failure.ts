@@ -3,7 +3,7 @@ import { general } from '../../messages/general.ts';
 import { pageStates } from '../../messages/sign-in/page-states.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { clockIcon, linkIcon } from '../../base/theme/state-icons.ts';
-import type { CardHost, CardButton, PageCard } from '../../sign-in/page-card.ts';
+import type { CardHost, CardButton, PageCard } from '../../cards/page-card.ts';
 
 /** Why a link in an email does not work. */
 export type LinkFailure = 'expired' | 'used' | 'invalid';

@@ -8,7 +8,7 @@ import { field } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
-import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
+import { cleanAndCheckEmail } from '../../parts/clean-and-check-email.ts';
 import { codeInTextStyles, withCode } from '../kit/code-in-text.ts';
 import type { ProjectSection } from '../kit/project-controller.ts';
 

@@ -10,7 +10,7 @@ import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRow } from '../../sections/section/section-parts.ts';
 import type { WriteError, WriteResult } from '../../sections/section/pending-work.ts';
-import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
+import { cleanAndCheckEmail } from '../../parts/clean-and-check-email.ts';
 import type { ProjectSection } from '../kit/project-controller.ts';
 
 /** The code of the error if the service could not send the test email. */

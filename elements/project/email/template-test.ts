@@ -8,7 +8,7 @@ import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
-import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
+import { cleanAndCheckEmail } from '../../parts/clean-and-check-email.ts';
 import type { ProjectSection } from '../kit/project-controller.ts';
 import { templateErrorText } from './template-labels.ts';
 import { sampleVariables } from './variables.ts';

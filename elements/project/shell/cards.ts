@@ -4,7 +4,7 @@ import { projectSettings } from '../../messages/owner/project-settings.ts';
 import { userNameOf } from '../../user/user-controller.ts';
 import { checkCircleIcon, warningIcon } from '../../base/theme/icons.ts';
 import { shieldIcon } from '../../base/theme/state-icons.ts';
-import { type CardHost, failedCard, pageCardOf } from '../../sign-in/page-card.ts';
+import { type CardHost, failedCard, pageCardOf } from '../../cards/page-card.ts';
 
 /**
  * The error codes for a user who may not manage the project. Some services also return them for a project that does not exist.

@@ -14,7 +14,7 @@ import { PictureEditor } from '../../sections/profile/picture-editor.ts';
 import { pictureStyles } from '../../sections/profile/picture-styles.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, localeOf, pill, renderTimeOrDate } from '../../sections/section/section-parts.ts';
-import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
+import { cleanAndCheckEmail } from '../../parts/clean-and-check-email.ts';
 import { checkbox } from '../../parts/checkbox.ts';
 import { formFieldStyles } from '../kit/form-fields.ts';
 import { rowStyles } from '../kit/row-styles.ts';

@@ -5,7 +5,7 @@ import { projectUsers } from '../../messages/owner/users.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
-import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
+import { cleanAndCheckEmail } from '../../parts/clean-and-check-email.ts';
 import { checkbox } from '../../parts/checkbox.ts';
 import { formFieldStyles } from '../kit/form-fields.ts';
 import type { ProjectSection } from '../kit/project-controller.ts';

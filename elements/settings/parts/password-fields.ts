@@ -6,7 +6,7 @@ import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
 import { checkbox, checkboxStyles } from '../../parts/checkbox.ts';
-import { lengthHint } from '../../sign-in/credential-checks.ts';
+import { lengthHint } from '../../sign-in/password/length-hint.ts';
 import { AdviceLoader } from '../../sign-in/password/advice/advice-loader.ts';
 import type { AdviceHost } from '../../sign-in/password/advice/password-advice.ts';
 import { passwordBounds } from '../../sign-in/password/password-bounds.ts';

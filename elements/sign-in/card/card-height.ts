@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { waitForIdle } from '../../base/page.ts';
-import type { AuthHost, CardPurpose } from '../auth-host.ts';
+import type { AuthHost, CardPurpose } from '../base/auth-host.ts';
 
 /** The prefix of keys in local storage. The purpose of a card follows. The value is the card's last height, in CSS pixels. */
 const KEY_PREFIX = 'latchkey-height-';

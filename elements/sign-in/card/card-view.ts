@@ -7,16 +7,16 @@ import { general } from '../../messages/general.ts';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { button } from '../../parts/button.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
-import { authCardOf } from '../auth-card.ts';
-import type { AuthHost, CardPurpose } from '../auth-host.ts';
-import { cardSkeleton } from '../card-skeleton.ts';
+import { authCardOf } from './auth-card.ts';
+import type { AuthHost, CardPurpose } from '../base/auth-host.ts';
+import { cardSkeleton } from './card-skeleton.ts';
 import type { CredentialForm } from '../methods/credential-form.ts';
 import type { MethodActions } from '../methods/method-actions.ts';
 import { METHODS } from '../methods/methods.ts';
 import { lacksPasskeys } from '../methods/passkey.ts';
 import type { ProjectLogo } from '../methods/project-logo.ts';
 import type { MethodCard, SignInMethod } from '../methods/sign-in-method.ts';
-import type { CardFlow } from './card-flow.ts';
+import type { CardFlow } from '../base/card-flow.ts';
 
 export interface CardOptions {
   readonly purpose: CardPurpose;

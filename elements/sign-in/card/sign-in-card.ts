@@ -7,9 +7,9 @@ import { adoptStylesInto, LightDomController } from '../../base/controllers/ligh
 import { waitForIdle } from '../../base/page.ts';
 import { realDocument } from '../../base/real-document.ts';
 import { general } from '../../messages/general.ts';
-import type { AuthHost } from '../auth-host.ts';
+import type { AuthHost } from '../base/auth-host.ts';
 import { CredentialForm, credentialFormStyles } from '../methods/credential-form.ts';
-import { storeProject } from '../methods/known-project.ts';
+import { storeProject } from '../base/known-project.ts';
 import { ProviderMarks } from '../methods/marks/provider-marks.ts';
 import type { MethodActions } from '../methods/method-actions.ts';
 import { availableMethods, METHODS } from '../methods/methods.ts';
@@ -18,11 +18,11 @@ import { passkey } from '../methods/passkey.ts';
 import type { SignInMethod } from '../methods/sign-in-method.ts';
 import { signInMethodsStyles } from '../methods/sign-in-methods-styles.ts';
 import type { NewAccountParts } from '../sign-up/new-account-parts.ts';
-import { CardAttempt } from './card-attempt.ts';
-import { cardFlow, type CardFlow, LOADING } from './card-flow.ts';
+import { CardAttempt } from '../base/card-attempt.ts';
+import { cardFlow, type CardFlow, LOADING } from '../base/card-flow.ts';
 import { CardHeight } from './card-height.ts';
 import { type CardOptions, drawAhead, drawCard, type DrawnCard } from './card-view.ts';
-import { ProjectAndUser } from './project-and-user.ts';
+import { ProjectAndUser } from '../base/project-and-user.ts';
 
 /** The card of `lk-sign-in` and `lk-sign-up`. It follows the project and the user, and runs the sign-in methods. */
 export class SignInCard implements ReactiveController, DrawnCard {

@@ -1,7 +1,7 @@
 import type { BotChallengeAnswer, ClientApp, Result } from '../../../core/index.ts';
-import type { CardPurpose } from '../auth-host.ts';
-import type { CardAttempt } from '../card/card-attempt.ts';
-import type { ProjectAndUser } from '../card/project-and-user.ts';
+import type { CardPurpose } from '../base/auth-host.ts';
+import type { CardAttempt } from '../base/card-attempt.ts';
+import type { ProjectAndUser } from '../base/project-and-user.ts';
 import type { ChallengedAction } from './bot-challenge-step.ts';
 import type { CredentialForm } from './credential-form.ts';
 

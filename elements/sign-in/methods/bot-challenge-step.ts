@@ -9,7 +9,7 @@ import type { ErrorLine } from '../../base/errors/error-text.ts';
 import { button } from '../../parts/button.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import '../../parts/spinner.ts';
-import type { AuthHost, CardStep, CredentialField, StepContent } from '../auth-host.ts';
+import type { AuthHost, CardStep, CredentialField, StepContent } from '../base/auth-host.ts';
 import { loadTurnstile, type Turnstile } from './turnstile.ts';
 
 const stepStyles = css`

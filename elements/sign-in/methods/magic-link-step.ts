@@ -14,8 +14,8 @@ import { markStyles } from '../../parts/message-card/mark-styles.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
 import { textWithName } from '../../parts/text-with-name.ts';
-import type { AuthHost, CardStep, SignInOutcomes, StepContent } from '../auth-host.ts';
-import type { CardAttempt } from '../card/card-attempt.ts';
+import type { AuthHost, CardStep, SignInOutcomes, StepContent } from '../base/auth-host.ts';
+import type { CardAttempt } from '../base/card-attempt.ts';
 
 const stepStyles = css`
   ${codeFieldStyles}

@@ -10,11 +10,11 @@ import { PageReturnController } from '../../base/controllers/page-return-control
 import { loadErrorText } from '../../base/errors/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../../base/events.ts';
 import '../../parts/spinner.ts';
-import type { AuthHost, CredentialField, SignInOutcomes } from '../auth-host.ts';
-import { cleanAndCheckEmail } from '../credential-checks.ts';
+import type { AuthHost, CredentialField, SignInOutcomes } from '../base/auth-host.ts';
+import { cleanAndCheckEmail } from '../../parts/clean-and-check-email.ts';
 import { rememberPasswordBound } from '../password/password-bounds.ts';
-import { returnTargetNote } from '../return-target-note.ts';
-import { signInFailureLine } from '../sign-in-failure.ts';
+import { returnTargetNote } from '../../cards/return-target-note.ts';
+import { signInFailureLine } from '../../cards/sign-in-failure.ts';
 import type { BotChallengeStep } from './bot-challenge-step.ts';
 import { loadCodeForClicks } from './code-for-clicks.ts';
 import type { ActionsCard, ChallengeCall } from './actions-card.ts';

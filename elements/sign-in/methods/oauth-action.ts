@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { isFramed } from '../../base/page.ts';
-import type { AuthHost, SignInOutcomes } from '../auth-host.ts';
+import type { AuthHost, SignInOutcomes } from '../base/auth-host.ts';
 import type { ActionsCard, ChallengeCall } from './actions-card.ts';
 import { focusProvider } from './focus-provider.ts';
 import { providerNameInProject } from './marks/name-of-provider.ts';

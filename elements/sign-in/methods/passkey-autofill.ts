@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
-import type { AuthHost, SignInOutcomes } from '../auth-host.ts';
-import type { CardAttempt } from '../card/card-attempt.ts';
+import type { AuthHost, SignInOutcomes } from '../base/auth-host.ts';
+import type { CardAttempt } from '../base/card-attempt.ts';
 
 /** How long after the first render the passkey request starts, so that it does not delay the page. */
 const AUTOFILL_DELAY_MS = 300;

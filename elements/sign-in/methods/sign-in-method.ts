@@ -1,8 +1,8 @@
 import type { TemplateResult } from 'lit';
 import type { ClientApp, Project } from '../../../core/index.ts';
-import type { AuthHost } from '../auth-host.ts';
-import type { CardAttempt } from '../card/card-attempt.ts';
-import type { ProjectAndUser } from '../card/project-and-user.ts';
+import type { AuthHost } from '../base/auth-host.ts';
+import type { CardAttempt } from '../base/card-attempt.ts';
+import type { ProjectAndUser } from '../base/project-and-user.ts';
 import type { CodeForClick } from './code-for-clicks.ts';
 import type { FormMethod } from './credential-form.ts';
 import type { ProviderMarks } from './marks/provider-marks.ts';

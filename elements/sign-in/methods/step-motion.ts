@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { animateStep } from '../../base/animate-step.ts';
-import type { AuthHost, CardStep } from '../auth-host.ts';
+import type { AuthHost, CardStep } from '../base/auth-host.ts';
 
 /** Lets the content of a sign-in card appear with a short movement when the card goes to another step or back. */
 export class StepMotion implements ReactiveController {

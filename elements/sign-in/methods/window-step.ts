@@ -4,7 +4,7 @@ import { adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import type { LkElement } from '../../base/element.ts';
 import { button } from '../../parts/button.ts';
 import '../../parts/spinner.ts';
-import type { CardStep, StepContent } from '../auth-host.ts';
+import type { CardStep, StepContent } from '../base/auth-host.ts';
 
 const stepStyles = css`
   .waiting {

@@ -1,6 +1,6 @@
 import type { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import type { FormController } from '../../base/controllers/form-controller.ts';
-import { lengthHint } from '../credential-checks.ts';
+import { lengthHint } from './length-hint.ts';
 import type { PasswordBounds } from './password-bounds.ts';
 
 /** A form with a new password and its repetition. */

@@ -3,9 +3,9 @@ import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import type { FormController } from '../../base/controllers/form-controller.ts';
 import type { FieldOptions } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
-import type { AuthHost, CredentialField } from '../auth-host.ts';
+import type { AuthHost, CredentialField } from '../base/auth-host.ts';
 import { AdviceLoader } from './advice/advice-loader.ts';
-import { lengthHint } from '../credential-checks.ts';
+import { lengthHint } from './length-hint.ts';
 import { clearFixedErrors, showNewPasswordErrors } from './new-password-errors.ts';
 import { passwordBounds } from './password-bounds.ts';
 

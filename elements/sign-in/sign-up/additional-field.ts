@@ -3,7 +3,7 @@ import type { signUpDetails } from '../../messages/sign-in/sign-up/sign-up-detai
 import { checkbox, checkboxStyles } from '../../parts/checkbox.ts';
 import { field } from '../../parts/field.ts';
 import { fieldNote, noteId, selectField, selectStyles } from '../../parts/select-field.ts';
-import type { SignUpCheckboxField, SignUpChoiceField, SignUpField } from './sign-up-field.ts';
+import type { SignUpCheckboxField, SignUpChoiceField, SignUpField } from '../base/sign-up-field.ts';
 
 /** The styles of selects and checkboxes in the light DOM of the card. */
 export const additionalFieldStyles = css`

@@ -2,7 +2,7 @@ import { html, type ReactiveController } from 'lit';
 import { general } from '../../messages/general.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { button } from '../../parts/button.ts';
-import type { AuthHost, CardStep, StepContent } from '../auth-host.ts';
+import type { AuthHost, CardStep, StepContent } from '../base/auth-host.ts';
 import type { SignUpDetails } from './sign-up-details.ts';
 
 /** Loads the additional fields of the sign-up card, if the page has set any. No account is created before they are loaded. */

@@ -1,5 +1,5 @@
 import type { signUpDetails } from '../../messages/sign-in/sign-up/sign-up-details.ts';
-import type { SignUpField, SignUpNumberField, SignUpTextField } from './sign-up-field.ts';
+import type { SignUpField, SignUpNumberField, SignUpTextField } from '../base/sign-up-field.ts';
 
 type Texts = typeof signUpDetails;
 

@@ -6,10 +6,10 @@ import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { adoptStylesInto, adoptLightStyles } from '../../base/controllers/light-controller.ts';
 import { createId } from '../../base/page.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
-import type { AuthHost } from '../auth-host.ts';
+import type { AuthHost } from '../base/auth-host.ts';
 import { additionalField, additionalFieldStyles } from './additional-field.ts';
 import { fieldErrorText, type FieldValue, readFieldValue } from './field-value.ts';
-import type { SignUpField } from './sign-up-field.ts';
+import type { SignUpField } from '../base/sign-up-field.ts';
 import type { SignUpPicture } from './sign-up-picture.ts';
 import { termsNote, termsStyles } from './terms-note.ts';
 

@@ -6,7 +6,7 @@ import { warningIcon } from '../../base/theme/icons.ts';
 import { button } from '../../parts/button.ts';
 import { PictureError, pictureAddress, readPicture } from '../../parts/image-crop/picture.ts';
 import { PICTURE_TYPES, pictureProblemText } from '../../parts/image-crop/picture-problem.ts';
-import type { AuthHost } from '../auth-host.ts';
+import type { AuthHost } from '../base/auth-host.ts';
 
 /** The styles of the field for the picture, in the light DOM of the card. */
 export const signUpPictureStyles = css`

@@ -1,7 +1,7 @@
 import { ContextRequestEvent } from '../../../elements/base/element-context.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import { SignUpDetails } from '../../../elements/sign-in/sign-up/sign-up-details.ts';
-import type { SignUpField } from '../../../elements/sign-in/sign-up/sign-up-field.ts';
+import type { SignUpField } from '../../../elements/sign-in/base/sign-up-field.ts';
 import { besides, inputOf } from '../support/cards.ts';
 import { createService } from '../support/service.ts';
 import { ACCOUNT, FIELDS, signUpScene } from '../support/sign-up-scene.ts';

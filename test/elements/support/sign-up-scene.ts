@@ -1,6 +1,6 @@
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import '../../../elements/sign-in/sign-up.ts';
-import type { SignUpField } from '../../../elements/sign-in/sign-up/sign-up-field.ts';
+import type { SignUpField } from '../../../elements/sign-in/base/sign-up-field.ts';
 import { createService } from './service.ts';
 import { fixture, html, until } from './support.ts';
 

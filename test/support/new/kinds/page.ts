@@ -44,7 +44,7 @@ import { ${camel} } from '../messages/sign-in/${kebab}.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { shieldIcon } from '../base/theme/state-icons.ts';
-import { pageCardOf, pageStyles } from '../sign-in/page-card.ts';
+import { pageCardOf, pageStyles } from '../cards/page-card.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { homeButton } from './base/link-failure.ts';
 

@@ -1,12 +1,12 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { CurrentUser } from '../../core/index.ts';
-import { general } from '../messages/general.ts';
-import { pageStates } from '../messages/sign-in/page-states.ts';
-import { ActionController } from '../base/controllers/action-controller.ts';
-import { type ErrorLine, failureLine } from '../base/errors/error-text.ts';
-import { tokens } from '../base/theme/tokens.ts';
-import type { CardHost } from './page-card.ts';
-import '../user/user-row.ts';
+import type { CurrentUser } from '../../../core/index.ts';
+import { general } from '../../messages/general.ts';
+import { pageStates } from '../../messages/sign-in/page-states.ts';
+import { ActionController } from '../../base/controllers/action-controller.ts';
+import { type ErrorLine, failureLine } from '../../base/errors/error-text.ts';
+import { tokens } from '../../base/theme/tokens.ts';
+import type { CardHost } from '../../cards/page-card.ts';
+import '../../user/user-row.ts';
 
 export const accountRowStyles = css`
   :host {

@@ -1,4 +1,4 @@
-import type { ClientApp } from '../../core/index.ts';
+import type { ClientApp } from '../../../core/index.ts';
 
 /**
  * The key in session storage for the email address that was typed on a card. The next card reads it, so no address contains it.

@@ -1,16 +1,16 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { ActionController } from '../base/controllers/action-controller.ts';
-import { BusyController } from '../base/controllers/busy-controller.ts';
-import { pageTimers, createId } from '../base/page.ts';
-import { FormController, type FormValues } from '../base/controllers/form-controller.ts';
-import { LightDomController } from '../base/controllers/light-controller.ts';
-import { PageReturnController } from '../base/controllers/page-return-controller.ts';
-import { button, buttonStyles } from '../parts/button.ts';
-import '../parts/spinner.ts';
-import { codeFieldStyles } from '../parts/code-field/code-field-controller.ts';
-import { fieldStyles } from '../parts/field.ts';
-import type { CardHost } from './page-card.ts';
-import { signInFailureLine } from './sign-in-failure.ts';
+import { ActionController } from '../../base/controllers/action-controller.ts';
+import { BusyController } from '../../base/controllers/busy-controller.ts';
+import { pageTimers, createId } from '../../base/page.ts';
+import { FormController, type FormValues } from '../../base/controllers/form-controller.ts';
+import { LightDomController } from '../../base/controllers/light-controller.ts';
+import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
+import { button, buttonStyles } from '../../parts/button.ts';
+import '../../parts/spinner.ts';
+import { codeFieldStyles } from '../../parts/code-field/code-field-controller.ts';
+import { fieldStyles } from '../../parts/field.ts';
+import type { CardHost } from '../../cards/page-card.ts';
+import { signInFailureLine } from '../../cards/sign-in-failure.ts';
 
 /** All styles that the form of a handler page needs. */
 const lightFormStyles = css`

@@ -1,11 +1,11 @@
 import { html, type TemplateResult } from 'lit';
-import { cardStyles } from '../parts/message-card/card-styles.ts';
-import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
-import { baseStyles } from '../base/theme/styles.ts';
-import { buttonStyles } from '../parts/button.ts';
-import { errorRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
+import { cardStyles } from '../../parts/message-card/card-styles.ts';
+import { hiddenTextStyles } from '../../base/theme/hidden-text.ts';
+import { baseStyles } from '../../base/theme/styles.ts';
+import { buttonStyles } from '../../parts/button.ts';
+import { errorRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
 import { cardSkeletonStyles } from './card-skeleton.ts';
-import type { ErrorLine } from '../base/errors/error-text.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 /** The styles of a card for signing in or up. */
 export const authCardStyles = [

@@ -1,13 +1,13 @@
 import type { ReactiveController } from 'lit';
-import { RETURN_TO_PARAMETER } from '../../core/routes/limits.ts';
-import type { ClientApp } from '../../core/index.ts';
-import { pageStates } from '../messages/sign-in/page-states.ts';
-import { returnGate } from '../../core/routes/return-gate.ts';
-import { ShownController } from '../base/controllers/shown-controller.ts';
-import { SignInEvent, SignUpEvent } from '../base/events.ts';
-import { resolveLink } from '../base/page.ts';
-import { checkIcon } from '../base/theme/state-icons.ts';
-import type { CardHost, PageCard } from './page-card.ts';
+import { RETURN_TO_PARAMETER } from '../../../core/routes/limits.ts';
+import type { ClientApp } from '../../../core/index.ts';
+import { pageStates } from '../../messages/sign-in/page-states.ts';
+import { returnGate } from '../../../core/routes/return-gate.ts';
+import { ShownController } from '../../base/controllers/shown-controller.ts';
+import { SignInEvent, SignUpEvent } from '../../base/events.ts';
+import { resolveLink } from '../../base/page.ts';
+import { checkIcon } from '../../base/theme/state-icons.ts';
+import type { CardHost, PageCard } from '../../cards/page-card.ts';
 
 /** If a redirect takes longer than this, the page also offers a link to the same address. */
 const SLOW_REDIRECT_MS = 3_000;

@@ -1,6 +1,6 @@
 import type { CurrentUser, Project, ResourceState } from '../../../core/index.ts';
 import type { ErrorLine } from '../../base/errors/error-text.ts';
-import type { CardStep } from '../auth-host.ts';
+import type { CardStep } from './auth-host.ts';
 
 /** The error of a project or a user that could not be loaded. */
 type LoadError = Error & { readonly code?: string };

@@ -1,8 +1,8 @@
 import { css, html, type TemplateResult } from 'lit';
-import { skeletonStyles } from '../base/theme/skeleton-styles.ts';
-import type { AuthHost, CardPurpose } from './auth-host.ts';
-import { METHODS, methodsNamed } from './methods/methods.ts';
-import type { Placeholder } from './methods/sign-in-method.ts';
+import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
+import type { AuthHost, CardPurpose } from '../base/auth-host.ts';
+import { METHODS, methodsNamed } from '../methods/methods.ts';
+import type { Placeholder } from '../methods/sign-in-method.ts';
 
 export const cardSkeletonStyles = [
   skeletonStyles,

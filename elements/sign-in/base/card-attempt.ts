@@ -4,7 +4,7 @@ import { BusyController } from '../../base/controllers/busy-controller.ts';
 import type { FormController } from '../../base/controllers/form-controller.ts';
 import { pageTimers } from '../../base/page.ts';
 import type { ButtonState } from '../../parts/button.ts';
-import type { AuthHost, CredentialField } from '../auth-host.ts';
+import type { AuthHost, CredentialField } from './auth-host.ts';
 import { type Attempt, attemptAfterClick } from './card-flow.ts';
 
 /** Runs the attempts to sign in or up on a card, one at a time, and keeps the last one. */

@@ -1,8 +1,8 @@
 import type { TemplateResult } from 'lit';
-import type { ClientApp } from '../../core/index.ts';
-import type { LkElement } from '../base/element.ts';
-import type { SignUpField } from './sign-up/sign-up-field.ts';
-import type { ErrorLine } from '../base/errors/error-text.ts';
+import type { ClientApp } from '../../../core/index.ts';
+import type { LkElement } from '../../base/element.ts';
+import type { SignUpField } from './sign-up-field.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 /** The element `lk-sign-in` or `lk-sign-up`, with the properties that a page can set. */
 export interface AuthHost extends LkElement {

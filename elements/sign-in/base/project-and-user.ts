@@ -2,15 +2,15 @@ import type { ClientApp, CurrentUser, Project, ResourceState } from '../../../co
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { PageSuspendController } from '../../base/controllers/page-restore-controller.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
-import type { AuthHost } from '../auth-host.ts';
-import { followProject, readKnownProject } from '../methods/known-project.ts';
-import type { SignInAgain } from '../signed-in-card.ts';
+import type { AuthHost } from './auth-host.ts';
+import { followProject, readKnownProject } from './known-project.ts';
+import type { SignInAgain } from '../../cards/signed-in-card.ts';
 import { knownFlow, type KnownFlow } from './card-flow.ts';
 
 /** The project and the user of a card, as far as they are known. */
 export class ProjectAndUser {
   /** The view for signed-in users. Loaded on demand, because most visitors of the card are not signed in. */
-  readonly signedIn: LazyController<typeof import('../signed-in-card.ts')>;
+  readonly signedIn: LazyController<typeof import('../../cards/signed-in-card.ts')>;
   readonly #host: AuthHost;
   readonly #project: StoreController<ResourceState<Project>>;
   readonly #user: StoreController<CurrentUser | null | undefined>;
@@ -21,7 +21,7 @@ export class ProjectAndUser {
 
   constructor(host: AuthHost) {
     this.#host = host;
-    this.signedIn = new LazyController(host, () => import('../signed-in-card.ts'));
+    this.signedIn = new LazyController(host, () => import('../../cards/signed-in-card.ts'));
     this.#project = new StoreController(host, () => host.app && followProject(host.app));
     this.#user = new StoreController(host, () => host.app?.$anyUser);
     this.#userState = new StoreController(host, () => host.app?.$userState);
