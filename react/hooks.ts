@@ -10,10 +10,10 @@ import {
 import type { ReadableAtom } from 'nanostores';
 import { useMemo } from 'react';
 import { countsAsSignedIn } from '../core/resources/user-filter.ts';
-import { lazyCode } from './lazy-code.ts';
+import { lazyCode } from './base/lazy-code.ts';
 import { createAnonymousUser, redirectOnce } from './missing-user.ts';
-import { useProvided } from './provided.ts';
-import { type KnownUser, withAllFields } from './initial-user.ts';
+import { useProvided } from './base/provided.ts';
+import { type KnownUser, withAllFields } from './base/initial-user.ts';
 import { useApp } from './use-app.ts';
 import { useAtom, useAtomWithPresence } from './use-atom.ts';
 import { assertReadable, settledData, useSettled } from './use-settled.ts';

@@ -40,4 +40,4 @@ export { TeamSwitcher } from './components/team-switcher.ts';
 export { Tooltip } from './components/tooltip.ts';
 export { UserAvatar } from './components/user-avatar.ts';
 export { UserButton } from './components/user-button.ts';
-export type { ElementComponent, ElementProps } from './wrap.tsx';
+export type { ElementComponent, ElementProps } from './base/wrap.tsx';

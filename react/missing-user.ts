@@ -2,7 +2,7 @@ import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import { REDIRECT_WAIT_MS } from '../core/routes/limits.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
 import { pause } from '../core/platform/pause.ts';
-import type { FallbackSwitch } from './fallback-switch.tsx';
+import type { FallbackSwitch } from './base/fallback-switch.tsx';
 import { addressAtInput } from './input-address.ts';
 import type { Presence } from './use-atom.ts';
 

@@ -1,4 +1,4 @@
-import { wrapLazy } from './wrap.tsx';
+import { wrapLazy } from './base/wrap.tsx';
 
 const SIGN_IN = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' } as const;
 

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { ClientApp, ClientAppOptions, CurrentUser } from '../core/index.ts';
 import type { TokenUser } from '../core/server/verify/token-user.ts';
 import type { Language } from '../elements/messages/language.ts';
-import { ElementRoot } from './element-root.tsx';
-import { FallbackReporter, FallbackTrigger, useOwnFallbackSwitch } from './fallback-switch.tsx';
-import { useOwnInitialUser } from './initial-user.ts';
+import { ElementRoot } from './base/element-root.tsx';
+import { FallbackReporter, FallbackTrigger, useOwnFallbackSwitch } from './base/fallback-switch.tsx';
+import { useOwnInitialUser } from './base/initial-user.ts';
 import { watchInput } from './input-address.ts';
-import { ProvidedContext } from './provided.ts';
+import { ProvidedContext } from './base/provided.ts';
 import { useOwnApp } from './use-app.ts';
 
 interface ProviderProps {

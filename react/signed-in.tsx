@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { countsAsSignedIn } from '../core/resources/user-filter.ts';
-import { useProvided } from './provided.ts';
+import { useProvided } from './base/provided.ts';
 import { useAtom } from './use-atom.ts';
 
 interface GateProps {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type ClientApp, type ClientAppOptions, createClientApp } from '../core/index.ts';
-import { useProvided } from './provided.ts';
+import { useProvided } from './base/provided.ts';
 
 /**
  * Returns the app of the nearest `LatchkeyProvider`. Throws an `Error` when the component has no provider above it.

@@ -178,7 +178,7 @@ export const LOADING_PLAN: LoadingPlan = {
         'elements/sign-in/methods/passkey-autofill.ts',
         'elements/sign-in/sign-up/sign-up-details.ts',
         'elements/cards/signed-in-card.ts',
-        'react/misplaced-handler.ts',
+        'react/base/misplaced-handler.ts',
         'react/recent-sign-in.ts',
       ],
     },

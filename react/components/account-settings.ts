@@ -1,5 +1,5 @@
 import { LkAccountSettings } from '../../elements/settings/account-settings.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Shows the account settings: a page for each topic, and sections on each page.

@@ -1,5 +1,5 @@
 import { LkCreateTeam } from '../../elements/teams/create-team.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Shows the form that creates a team.

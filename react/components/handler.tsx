@@ -2,8 +2,8 @@ import { useContext, useEffect } from 'react';
 import type { ClientApp } from '../../core/index.ts';
 import { inDevelopment } from '../../core/environment/environment.ts';
 import { LkHandler } from '../../elements/handler.ts';
-import { ProvidedContext } from '../provided.ts';
-import { type ElementProps, wrap } from '../wrap.tsx';
+import { ProvidedContext } from '../base/provided.ts';
+import { type ElementProps, wrap } from '../base/wrap.tsx';
 
 const EVENTS = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up', onSignOut: 'lk-sign-out' } as const;
 
@@ -29,7 +29,7 @@ export function Handler({ location, ...rest }: HandlerProps) {
 }
 
 async function checkPlace(app: ClientApp | undefined, address = app?.platform.page?.href()): Promise<void> {
-  const { warnOfMisplacedHandler } = await import('../misplaced-handler.ts');
+  const { warnOfMisplacedHandler } = await import('../base/misplaced-handler.ts');
   if (app && address !== undefined) warnOfMisplacedHandler(app, address);
 }
 

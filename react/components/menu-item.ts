@@ -1,5 +1,5 @@
 import { LkMenuItem } from '../../elements/parts/menu/menu-item.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Renders an item of a menu.

@@ -1,5 +1,5 @@
 import { LkMenu } from '../../elements/parts/menu/menu.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Renders a button that opens a menu.

@@ -1,5 +1,5 @@
 import { LkMessageCard } from '../../elements/parts/message-card/message-card.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Shows a card with a message and up to two buttons.

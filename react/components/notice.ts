@@ -1,5 +1,5 @@
 import { LkNotice } from '../../elements/parts/notice/notice.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Shows a message. When the text changes, assistive technology reads the message out.

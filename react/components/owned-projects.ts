@@ -1,5 +1,5 @@
 import { LkOwnedProjects } from '../../elements/project/list/owned-projects.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Lists the projects that the signed-in user manages, with links to their settings and a form for a new project.

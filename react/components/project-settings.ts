@@ -1,5 +1,5 @@
 import { LkProjectSettings } from '../../elements/project/project-settings.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Shows the settings of a project to its owner: a page for each topic, and sections on each page.

@@ -1,5 +1,5 @@
 import { LkSettingsPage } from '../../elements/settings/settings-page.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Adds a page of the app to the account settings. Put the component into the slot `pages` of `AccountSettings`.

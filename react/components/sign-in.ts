@@ -1,6 +1,6 @@
 import { LkSignIn } from '../../elements/sign-in/sign-in.ts';
-import { requestProject } from '../request-project.ts';
-import { wrap } from '../wrap.tsx';
+import { requestProject } from '../base/request-project.ts';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Signs a user in with the methods that the project has turned on.

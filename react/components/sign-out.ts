@@ -1,5 +1,5 @@
 import { LkSignOut } from '../../elements/sign-in/sign-out.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Asks the user for confirmation and signs the user out.

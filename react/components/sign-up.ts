@@ -1,6 +1,6 @@
 import { LkSignUp } from '../../elements/sign-in/sign-up.ts';
-import { requestProject } from '../request-project.ts';
-import { wrap } from '../wrap.tsx';
+import { requestProject } from '../base/request-project.ts';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Creates an account with the methods that the project has turned on.

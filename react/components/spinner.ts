@@ -1,5 +1,5 @@
 import { LkSpinner } from '../../elements/parts/spinner.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Shows that an action or a request is in progress.

@@ -1,5 +1,5 @@
 import { LkTeamSettings } from '../../elements/teams/team-settings.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Shows the settings of a team: name and picture, the user's profile in the team, members, invitations, permissions, API keys.

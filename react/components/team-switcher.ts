@@ -1,5 +1,5 @@
 import { LkTeamSwitcher } from '../../elements/teams/switcher/team-switcher.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Shows the current team and lets the user choose another team, accept an invitation or create a team.

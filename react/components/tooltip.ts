@@ -1,5 +1,5 @@
 import { LkTooltip } from '../../elements/parts/popup/tooltip.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Shows a hint for the element inside. The hint appears when the pointer rests on that element for 700 ms or when the element

@@ -1,5 +1,5 @@
 import { LkUserAvatar } from '../../elements/user/user-avatar.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Shows the avatar of the signed-in user.

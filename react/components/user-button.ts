@@ -1,5 +1,5 @@
 import { LkUserButton } from '../../elements/user/user-button.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Shows the signed-in user on a button that opens the account menu.

@@ -1,5 +1,5 @@
 import { expect } from '../support/expect.ts';
-import { warnOfMisplacedHandler } from '../../react/misplaced-handler.ts';
+import { warnOfMisplacedHandler } from '../../react/base/misplaced-handler.ts';
 import { Handler, LatchkeyProvider } from '../../react/index.ts';
 import { createTestApp, render, until } from './support.tsx';
 

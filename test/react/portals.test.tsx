@@ -7,7 +7,7 @@ import type { Language } from '../../elements/messages/language.ts';
 import { ProviderReadyEvent } from '../../elements/base/element-context.ts';
 import { general } from '../../elements/messages/general.ts';
 import type { LkUserButton } from '../../elements/index.ts';
-import { LinkContext } from '../../react/element-root.tsx';
+import { LinkContext } from '../../react/base/element-root.tsx';
 import { Handler, LatchkeyProvider, Menu, SignedIn, UserButton } from '../../react/index.ts';
 import { createTestApp, inAct, render, until } from './support.tsx';
 

@@ -72,9 +72,13 @@ const ELEMENTS_FLOORS: Floors = [
   ['pages'],
 ];
 
+/** The floors of react, below the provider, the hooks and the entries at its top. */
+const REACT_FLOORS: Floors = [['base'], ['components']];
+
 const FLOORS: readonly (readonly [string, Floors])[] = [
   ['core', CORE_FLOORS],
   ['elements', ELEMENTS_FLOORS],
+  ['react', REACT_FLOORS],
   [SERVICE, SERVICE_FLOORS],
 ];
 

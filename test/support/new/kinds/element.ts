@@ -72,7 +72,7 @@ ${declareTag(`lk-${kebab}`, `Lk${pascal}`)}`;
 
 function componentCode({ kebab, pascal }: Names): string {
   return `import { Lk${pascal} } from '../../elements/parts/${kebab}.ts';
-import { wrap } from '../wrap.tsx';
+import { wrap } from '../base/wrap.tsx';
 
 /**
  * Shows its label.

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ClientApp } from '../core/index.ts';
+import type { ClientApp } from '../../core/index.ts';
 import type { FallbackSwitch } from './fallback-switch.tsx';
 import type { InitialUser } from './initial-user.ts';
 

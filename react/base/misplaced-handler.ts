@@ -1,5 +1,5 @@
-import type { ClientApp } from '../core/index.ts';
-import { pageAt } from '../core/routes/page-at.ts';
+import type { ClientApp } from '../../core/index.ts';
+import { pageAt } from '../../core/routes/page-at.ts';
 
 const warned = new WeakSet<ClientApp>();
 

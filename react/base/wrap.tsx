@@ -1,9 +1,9 @@
 import { createComponent } from '@lit/react';
 import type { LitElement } from 'lit';
 import React from 'react';
-import type { ClientApp } from '../core/index.ts';
-import type { LkElement } from '../elements/base/element.ts';
-import { pageTimers } from '../elements/base/page.ts';
+import type { ClientApp } from '../../core/index.ts';
+import type { LkElement } from '../../elements/base/element.ts';
+import { pageTimers } from '../../elements/base/page.ts';
 import { LinkContext } from './element-root.tsx';
 import { lazyCode } from './lazy-code.ts';
 import { ProvidedContext } from './provided.ts';

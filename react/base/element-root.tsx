@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useState } from 'react';
-import type { ClientApp } from '../core/index.ts';
-import { ContextProvider } from '../elements/base/context-provider.ts';
-import type { Language } from '../elements/messages/language.ts';
+import type { ClientApp } from '../../core/index.ts';
+import { ContextProvider } from '../../elements/base/context-provider.ts';
+import type { Language } from '../../elements/messages/language.ts';
 
 type ColorScheme = 'light' | 'dark' | undefined;
 

@@ -1,6 +1,6 @@
-import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
-import { loadCode } from '../core/platform/load-code.ts';
-import type { Timers } from '../elements/base/page.ts';
+import { CACHE_FORGET_MS } from '../../core/cache/limits.ts';
+import { loadCode } from '../../core/platform/load-code.ts';
+import type { Timers } from '../../elements/base/page.ts';
 
 /**
  * Returns a function that loads code on its first call, suspends the component while the code loads, and then returns the code.

@@ -1,11 +1,11 @@
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { listenedAtom } from '../core/cache/listened-atom.ts';
-import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
-import type { ClientApp, CurrentUser, ResourceState } from '../core/index.ts';
-import { inDevelopment } from '../core/environment/environment.ts';
-import type { TokenUser } from '../core/server/verify/token-user.ts';
-import { initialUserStates } from '../elements/base/element-context.ts';
+import { listenedAtom } from '../../core/cache/listened-atom.ts';
+import { CACHE_FORGET_MS } from '../../core/cache/limits.ts';
+import type { ClientApp, CurrentUser, ResourceState } from '../../core/index.ts';
+import { inDevelopment } from '../../core/environment/environment.ts';
+import type { TokenUser } from '../../core/server/verify/token-user.ts';
+import { initialUserStates } from '../../elements/base/element-context.ts';
 
 /** A user as the service returns it, or with only the fields that an access token contains. */
 export type KnownUser = CurrentUser | TokenUser;
