@@ -3,16 +3,12 @@ import { type AdminApp, type InternalKey, internalKeyProblem } from '../../../co
 import type { ResourceState } from '../../../core/index.ts';
 import { projectKeys } from '../../messages/owner/keys.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { nameInText } from '../../parts/name-label.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
-import { askButton } from '../../sections/ask-button.ts';
 import { formButton } from '../../sections/section/form-button.ts';
 import { partitionKeys } from '../../sections/keys/status.ts';
-import { KeyList } from '../../sections/keys/list.ts';
+import { keyName, KeyList, revokeControl } from '../../sections/keys/list.ts';
 import { keyRowStyles } from '../../sections/keys/row.ts';
-import { ConfirmController } from '../../sections/confirm.ts';
-import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
@@ -63,14 +59,13 @@ export class LkProjectKeys extends LkSection {
   readonly #keys = new StoreController<ResourceState<readonly InternalKey[]>>(this, () =>
     this.user ? this.admin?.internalKeys.$list : null,
   );
-  readonly #confirm = new ConfirmController(this, this.work);
   readonly #dialog = new LazyController(this, async () => {
     const { createKeysDialog } = await import('./create-dialog.ts');
     return createKeysDialog(this);
   });
   readonly #list = new KeyList<InternalKey>(this, {
     renderRow: (key) => this.#renderRow(key),
-    controlOf: ({ id }) => `revoke:${id}`,
+    revoke: (key) => this.#revokeKeys(key),
   });
 
   protected override header(): SectionHeader {
@@ -105,49 +100,31 @@ export class LkProjectKeys extends LkSection {
     if (!dialog) throw new Error('The form for new keys could not be loaded.');
     if (admin !== this.admin || user?.id !== this.user?.id) return;
     this.#notice.reset();
-    this.#confirm.reset();
+    this.#list.confirm.reset();
     dialog.open();
   }
 
   async #revokeKeys(key: InternalKey): Promise<WriteResult> {
     const result = await this.admin?.internalKeys.revoke(key.id);
-    if (result?.ok) this.#notice.show(this.#texts.wasRevoked(nameOf(key, this.#texts)));
+    if (result?.ok) this.#notice.show(this.#texts.wasRevoked(keyName(key, this.#texts)));
     return result;
   }
 
   #renderRow(key: InternalKey): TemplateResult {
     const texts = this.#texts;
-    const control = `revoke:${key.id}`;
-    const question = {
-      text: texts.revokeText,
-      label: texts.revoke,
-      action: () => runKeepingFocus(this, control, () => this.#revokeKeys(key)),
-      next: () => this.#list.controlAfter(key),
-    };
     return keyRow(this, key, {
       texts,
       now: this.#now,
-      actions: this.#isUsable(key) ? this.#renderRevoke(key, control) : nothing,
-      below: this.#confirm.render(control, question),
-      error: this.work.error(`confirm:${control}`),
+      actions: this.#isUsable(key) ? this.#list.renderRevoke(key, texts, this.#closeOthers) : nothing,
+      below: this.#list.renderQuestion(key, texts),
+      error: this.work.error(`confirm:${revokeControl(key)}`),
     });
   }
 
-  #renderRevoke(key: InternalKey, control: string): TemplateResult {
-    const texts = this.#texts;
-    const closeOthers = () => {
-      this.#notice.reset();
-      this.#dialog.value?.resetForm();
-    };
-    return askButton(this, this.#confirm, {
-      control,
-      label: texts.revoke,
-      name: texts.revokeKey(nameOf(key, texts)),
-      kind: 'danger',
-      part: 'revoke',
-      closeOthers,
-    });
-  }
+  readonly #closeOthers = (): void => {
+    this.#notice.reset();
+    this.#dialog.value?.resetForm();
+  };
 
   protected override content(): SectionContent {
     const texts = this.#texts;
@@ -169,11 +146,6 @@ export class LkProjectKeys extends LkSection {
       after: this.#notice.render(),
     };
   }
-}
-
-/** Returns the description of keys for use inside a translated sentence. */
-function nameOf({ description }: InternalKey, texts: typeof projectKeys): string {
-  return description ? nameInText(description) : texts.noDescription;
 }
 
 export const section: RenderProjectSection = (app, admin) =>

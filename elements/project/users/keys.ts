@@ -5,14 +5,10 @@ import { apiKeyProblem } from '../../../core/resources/account/api-key-validity.
 import { projectUserKeys } from '../../messages/owner/user.ts';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { nameInText } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
-import { askButton } from '../../sections/ask-button.ts';
 import { KeyList } from '../../sections/keys/list.ts';
 import { keyRow, keyRowStyles } from '../../sections/keys/row.ts';
 import { partitionApiKeys } from '../../sections/keys/status.ts';
-import { ConfirmController } from '../../sections/confirm.ts';
-import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { ResourceController } from '../kit/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
@@ -56,10 +52,9 @@ export class LkProjectUserKeys extends LkSection {
     if (!this.#isAllowed || !admin || !projectUser) return null;
     return { key: [admin, projectUser.id], load: () => admin.apiKeys.list({ userId: projectUser.id }) };
   });
-  readonly #confirm = new ConfirmController(this, this.work);
   readonly #list: KeyList<ApiKey> = new KeyList<ApiKey>(this, {
     renderRow: (key) => this.#renderRow(key),
-    controlOf: ({ id }) => `revoke:${id}`,
+    revoke: (key) => this.#revokeKey(key),
   });
 
   protected override header(): SectionHeader {
@@ -96,26 +91,11 @@ export class LkProjectUserKeys extends LkSection {
 
   #renderRow(key: ApiKey): TemplateResult {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
-    const control = `revoke:${key.id}`;
-    const name = key.description ? nameInText(key.description) : texts.noDescription;
-    const button = askButton(this, this.#confirm, {
-      control,
-      label: texts.revoke,
-      name: texts.revokeKey(name),
-      kind: 'danger',
-      part: 'revoke',
-    });
-    const question = {
-      text: texts.revokeText,
-      label: texts.revoke,
-      action: () => runKeepingFocus(this, control, () => this.#revokeKey(key)),
-      next: () => this.#list.controlAfter(key),
-    };
     return keyRow(this, key, {
       texts,
       now: this.#now,
-      actions: apiKeyProblem(key, this.#now) === null ? button : '',
-      below: this.#confirm.render(control, question),
+      actions: apiKeyProblem(key, this.#now) === null ? this.#list.renderRevoke(key, texts) : '',
+      below: this.#list.renderQuestion(key, texts),
       error: '',
     });
   }

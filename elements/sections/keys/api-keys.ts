@@ -3,16 +3,13 @@ import { type ApiKey, apiKeyProblem, KnownError, type Project, type ResourceStat
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
-import { nameInText } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../section/action-button.ts';
 import { DescriptionForm } from './description-form.ts';
-import { KeyList } from './list.ts';
+import { keyName, KeyList, revokeControl } from './list.ts';
 import { keyRow, keyRowStyles } from './row.ts';
 import { partitionApiKeys } from './status.ts';
-import { ConfirmController } from '../confirm.ts';
-import { runKeepingFocus } from '../keep-focus.ts';
 import { rowMenu, rowMenuStyles } from '../row-menu.ts';
 import { dataOf } from '../join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../section/section.ts';
@@ -59,7 +56,6 @@ export class LkSettingsApiKeys extends LkSection {
   readonly #keys = new StoreController<ResourceState<readonly ApiKey[]>>(this, () =>
     this.user && this.#isAllowed ? this.app?.apiKeys.$list(this.teamId) : null,
   );
-  readonly #confirm = new ConfirmController(this, this.work);
   readonly #creation = new LazyController(this, async () => {
     const { createKeyDialog } = await import('./create-form.ts');
     return createKeyDialog(this, () => this.teamId);
@@ -68,6 +64,7 @@ export class LkSettingsApiKeys extends LkSection {
   readonly #list = new KeyList<ApiKey>(this, {
     renderRow: (key) => this.#renderRow(key),
     controlOf: (key) => this.#edit.controlOf(key),
+    revoke: (key) => this.#revokeKey(key),
   });
 
   constructor() {
@@ -118,7 +115,7 @@ export class LkSettingsApiKeys extends LkSection {
     this.news = '';
     this.#creation.value?.resetForm();
     this.#edit.reset();
-    this.#confirm.reset();
+    this.#list.confirm.reset();
     open();
   }
 
@@ -133,34 +130,27 @@ export class LkSettingsApiKeys extends LkSection {
   async #revokeKey(key: ApiKey) {
     const result = await this.app?.apiKeys.revoke(key.id, { teamId: this.teamId });
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
-    if (result?.ok) this.news = texts.wasRevoked(nameOf(key, texts));
+    if (result?.ok) this.news = texts.wasRevoked(keyName(key, texts));
     return result;
   }
 
   #renderRow(key: ApiKey): TemplateResult {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
-    const control = `revoke:${key.id}`;
-    const question = {
-      text: texts.revokeText,
-      label: texts.revoke,
-      action: () => runKeepingFocus(this, control, () => this.#revokeKey(key)),
-      next: () => this.#list.controlAfter(key),
-    };
+    const control = revokeControl(key);
     return keyRow(this, key, {
       texts,
       now: this.#now,
       actions: apiKeyProblem(key, this.#now) === null ? this.#renderActions(key, control) : nothing,
-      below: html`${this.#edit.renderSlot(key)}${this.#confirm.render(control, question)}`,
+      below: html`${this.#edit.renderSlot(key)}${this.#list.renderQuestion(key, texts)}`,
       error: this.work.error(`confirm:${control}`),
     });
   }
 
   #renderActions(key: ApiKey, control: string): unknown {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
-    const description = nameOf(key, texts);
     return rowMenu({
       control: `actions:${key.id}`,
-      name: texts.actionsOf(description),
+      name: texts.actionsOf(keyName(key, texts)),
       look: this.work.look(control),
       actions: [
         {
@@ -174,7 +164,7 @@ export class LkSettingsApiKeys extends LkSection {
           label: texts.revoke,
           part: 'revoke',
           isDanger: true,
-          run: () => this.#openOnly(() => this.#confirm.ask(control)),
+          run: () => this.#openOnly(() => this.#list.confirm.ask(control)),
         },
       ],
     });
@@ -214,11 +204,6 @@ export class LkSettingsApiKeys extends LkSection {
  * that it does not reveal whether the team exists.
  */
 const REFUSALS = ['API_KEY_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const;
-
-/** Returns the name of a key for use in a sentence. */
-function nameOf({ description }: ApiKey, texts: typeof settingsApiKeys): string {
-  return description ? nameInText(description) : texts.noDescription;
-}
 
 export const section: RenderSection = (app, teamId) =>
   html`<lk-settings-api-keys slot="section" .app=${app} .teamId=${teamId || undefined}></lk-settings-api-keys>`;
