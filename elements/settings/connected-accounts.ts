@@ -6,6 +6,7 @@ import { customElement, state } from '../base/decorators.ts';
 import '../parts/notice/notice.ts';
 import { providerNameInProject } from '../sign-in/methods/marks/name-of-provider.ts';
 import { ProviderMarks } from '../sign-in/methods/marks/provider-marks.ts';
+import { askButton } from '../sections/ask-button.ts';
 import { actionButton } from '../sections/section/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { runKeepingFocus } from '../sections/keep-focus.ts';
@@ -141,17 +142,14 @@ export class LkSettingsConnectedAccounts extends LkSection {
     const why = this.#methods.reasonToKeep(`account:${account.id}`);
     const isOff = !this.#methods.project?.config.oauthProviders.some(({ id }) => id === account.provider);
     const name = texts.disconnectFrom(account.email ? `${label}, ${account.email}` : label);
-    const action = actionButton({
+    const action = askButton(this, this.#confirm, {
       control,
       label: texts.disconnect,
       name,
       kind: 'danger',
       part: 'action',
-      look: this.work.look(control),
       isDisabled: why !== '',
       describedBy: why ? `why:${account.id}` : undefined,
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => this.#confirm.ask(control),
     });
     const question = {
       text: texts.disconnectText(label),

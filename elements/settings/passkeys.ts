@@ -4,6 +4,7 @@ import { settingsPasskeys } from '../messages/account/passkeys.ts';
 import { customElement, state } from '../base/decorators.ts';
 import { icon } from '../base/theme/icons.ts';
 import '../parts/notice/notice.ts';
+import { askButton } from '../sections/ask-button.ts';
 import { actionButton } from '../sections/section/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { runKeepingFocus } from '../sections/keep-focus.ts';
@@ -133,17 +134,14 @@ export class LkSettingsPasskeys extends LkSection {
   #renderPasskey() {
     const texts = this.texts('settingsPasskeys', settingsPasskeys);
     const why = this.#methods.reasonToKeep('passkey');
-    const remove = actionButton({
+    const remove = askButton(this, this.#confirm, {
       control: CONTROL,
       label: texts.remove,
       name: texts.removeName,
       kind: 'danger',
       part: 'action',
-      look: this.work.look(CONTROL),
       isDisabled: why !== '',
       describedBy: why ? 'why' : undefined,
-      isExpanded: this.#confirm.isAsking(CONTROL),
-      onClick: () => this.#confirm.ask(CONTROL),
     });
     const question = {
       text: texts.removeText,
