@@ -1,4 +1,13 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
+
+/** Breaks email addresses at any of their dots where a line holds only a few letters. */
+export const breakableStyles = css`
+  @container (inline-size < 19rem) {
+    wbr[hidden] {
+      display: inline !important;
+    }
+  }
+`;
 
 /**
  * Adds line break opportunities to an email address: before the `@`, and before the dots of the domain. Those before dots are hidden:

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { exportParts } from '../base/theme/export-parts.ts';
 import type { ShownUser } from '../base/element-context.ts';
-import { breakableEmail } from '../parts/breakable.ts';
+import { breakableEmail, breakableStyles } from '../parts/breakable.ts';
 import { nameLabel } from '../parts/name-label.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import '../parts/avatar.ts';
@@ -107,11 +107,7 @@ export class LkUserRow extends LitElement {
       wbr.long {
         display: inline !important;
       }
-      @container (inline-size < 19rem) {
-        wbr[hidden] {
-          display: inline !important;
-        }
-      }
+      ${breakableStyles}
       /* One line, which ends in an ellipsis. Where a line holds only a few letters, as with large text, there are more lines. */
       @container (inline-size >= 12rem) {
         :host([compact]) wbr {

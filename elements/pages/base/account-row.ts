@@ -6,6 +6,7 @@ import { ActionController } from '../../base/controllers/action-controller.ts';
 import { type ErrorLine, failureLine } from '../../base/errors/error-text.ts';
 import { tokens } from '../../base/theme/tokens.ts';
 import type { CardHost } from '../../cards/page-card.ts';
+import { breakableStyles } from '../../parts/breakable.ts';
 import '../../user/user-row.ts';
 
 export const accountRowStyles = css`
@@ -49,11 +50,7 @@ export const accountRowStyles = css`
     outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }
-  @container (inline-size < 19rem) {
-    wbr[hidden] {
-      display: inline !important;
-    }
-  }
+  ${breakableStyles}
   @media (pointer: coarse) {
     .account button {
       min-block-size: 44px;

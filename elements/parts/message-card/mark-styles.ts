@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { successSurface } from '../../base/theme/success-surface.ts';
+import { breakableStyles } from '../breakable.ts';
 
 /** The colors of the icon above the title of a card, and the styles of names in its text, of the buttons, and of an error. */
 export const markStyles = css`
@@ -14,12 +15,7 @@ export const markStyles = css`
   .strong {
     color: var(--_text);
   }
-  /* Addresses break at any of their dots where a line holds only a few letters. */
-  @container (inline-size < 19rem) {
-    wbr[hidden] {
-      display: inline !important;
-    }
-  }
+  ${breakableStyles}
   .actions {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -1,7 +1,9 @@
 import { css } from 'lit';
+import { breakableStyles } from '../../parts/breakable.ts';
 
 /** The styles of sections in places that are narrow for their text. The widths are in rem, so they also hold for large text. */
 export const largeTextStyles = css`
+  ${breakableStyles}
   @container (inline-size < 19rem) {
     header,
     :host([lone]) header {
@@ -41,9 +43,6 @@ export const largeTextStyles = css`
     }
     .lk-button.lk-small {
       white-space: normal;
-    }
-    wbr[hidden] {
-      display: inline !important;
     }
     .entry > .icon {
       display: none;
