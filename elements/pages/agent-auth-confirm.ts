@@ -9,7 +9,6 @@ import {
 } from '../../core/index.ts';
 import { settingsFrame } from '../messages/account/sections.ts';
 import { agentConfirm } from '../messages/sign-in/agent-confirm.ts';
-import { pageStates } from '../messages/sign-in/page-states.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';
@@ -28,8 +27,9 @@ import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
 import { UserController } from '../user/user-controller.ts';
 import { codeStyles } from './base/code-styles.ts';
 import { homeButton } from './base/link-failure.ts';
+import { signedOutCard } from './base/signed-out-card.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { forgetPageCode, takePageCode } from './base/page-code.ts';
+import { codeOfPage } from './base/code-of-page.ts';
 
 type Step = 'confirm' | 'too-old' | 'done' | 'denied' | 'invalid' | 'not-offered';
 
@@ -107,18 +107,13 @@ export class LkAgentAuthConfirm extends LkElement {
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'confirm';
 
-  /** The code that `step` belongs to. Undefined until the page has looked for a code. */
-  #codeOfStep: string | null | undefined;
+  readonly #code = codeOfPage(this, 'agentAuthConfirm');
   #details: Details | null = null;
   readonly #user = new UserController(this);
   readonly #account = new AccountRow(this);
 
   protected override willUpdate(): void {
-    const { app } = this;
-    if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = takePageCode(app, 'agentAuthConfirm');
-    if (this.code === this.#codeOfStep) return;
-    this.#codeOfStep = this.code;
+    if (!this.#code.begin()) return;
     this.step = this.code ? 'confirm' : 'invalid';
     this.#details = null;
   }
@@ -171,7 +166,7 @@ export class LkAgentAuthConfirm extends LkElement {
   }
 
   #showFinalStep(step: Step): void {
-    if (this.app) forgetPageCode(this.app, 'agentAuthConfirm');
+    this.#code.forget();
     this.step = step;
   }
 
@@ -232,14 +227,7 @@ export class LkAgentAuthConfirm extends LkElement {
 
   #signedOutCard(): PageCard {
     const texts = this.texts('agentConfirm', agentConfirm);
-    const { signIn, signUp } = this.texts('pageStates', pageStates);
-    return {
-      heading: texts.signedOutTitle,
-      text: texts.signedOut,
-      mark: agentIcon(),
-      primary: { label: signIn, run: () => this.app?.redirectToSignIn() },
-      secondary: { label: signUp, run: () => this.app?.redirectToSignUp() },
-    };
+    return signedOutCard(this, { heading: texts.signedOutTitle, text: texts.signedOut, mark: agentIcon() });
   }
 
   #confirmCard(user: CurrentUser, request: AgentRequest): PageCard {

@@ -1,17 +1,17 @@
 import { html } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { cliConfirm } from '../messages/sign-in/cli-confirm.ts';
-import { pageStates } from '../messages/sign-in/page-states.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
-import { takePageCode, forgetPageCode } from './base/page-code.ts';
+import { codeOfPage } from './base/code-of-page.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, terminalIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { homeButton } from './base/link-failure.ts';
+import { signedOutCard } from './base/signed-out-card.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { AccountRow, accountRowStyles } from './base/account-row.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '../cards/page-card.ts';
@@ -61,17 +61,12 @@ export class LkCliAuthConfirm extends LkElement {
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'confirm';
 
-  /** The code that `step` belongs to. Undefined until the page has looked for a code. */
-  #codeOfStep: string | null | undefined;
+  readonly #code = codeOfPage(this, 'cliAuthConfirm');
   readonly #user = new UserController(this);
   readonly #account = new AccountRow(this);
 
   protected override willUpdate(): void {
-    const { app } = this;
-    if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = takePageCode(app, 'cliAuthConfirm');
-    if (this.code === this.#codeOfStep) return;
-    this.#codeOfStep = this.code;
+    if (!this.#code.begin()) return;
     this.step = this.code ? 'confirm' : 'invalid';
   }
 
@@ -84,7 +79,7 @@ export class LkCliAuthConfirm extends LkElement {
   }
 
   #showFinalStep(step: Step): void {
-    if (this.app) forgetPageCode(this.app, 'cliAuthConfirm');
+    this.#code.forget();
     this.step = step;
   }
 
@@ -113,14 +108,7 @@ export class LkCliAuthConfirm extends LkElement {
 
   #signedOutCard(): PageCard {
     const texts = this.texts('cliConfirm', cliConfirm);
-    const { signIn, signUp } = this.texts('pageStates', pageStates);
-    return {
-      heading: texts.signedOutTitle,
-      text: texts.signedOut,
-      mark: terminalIcon(),
-      primary: { label: signIn, run: () => this.app?.redirectToSignIn() },
-      secondary: { label: signUp, run: () => this.app?.redirectToSignUp() },
-    };
+    return signedOutCard(this, { heading: texts.signedOutTitle, text: texts.signedOut, mark: terminalIcon() });
   }
 
   #confirmCard(user: CurrentUser): PageCard {

@@ -7,7 +7,7 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { loadErrorText } from '../base/errors/error-text.ts';
 import { isFramed } from '../base/page.ts';
-import { takePageCode, forgetPageCode } from './base/page-code.ts';
+import { codeOfPage } from './base/code-of-page.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
@@ -57,16 +57,11 @@ export class LkEmailVerification extends LkElement {
   /** The message if sending a new email failed. */
   @state() private error = '';
 
-  /** The code that `step` belongs to. Undefined until the page has looked for a code. */
-  #codeOfStep: string | null | undefined;
+  readonly #code = codeOfPage(this, 'emailVerification');
   readonly #user = new UserController(this);
 
   protected override willUpdate(): void {
-    const { app } = this;
-    if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = takePageCode(app, 'emailVerification');
-    if (this.code === this.#codeOfStep) return;
-    this.#codeOfStep = this.code;
+    if (!this.#code.begin()) return;
     this.step = this.code ? 'confirm' : 'invalid';
   }
 
@@ -74,7 +69,7 @@ export class LkEmailVerification extends LkElement {
     const { app } = this;
     if (!app) return;
     const result = await app.verifyEmail(this.code ?? '');
-    forgetPageCode(app, 'emailVerification');
+    this.#code.forget();
     this.step = result.ok ? 'done' : LINK_FAILURES[result.error.code];
   }
 

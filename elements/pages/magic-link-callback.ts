@@ -10,7 +10,7 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { loadErrorText } from '../base/errors/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { takePageCode, forgetPageCode } from './base/page-code.ts';
+import { codeOfPage } from './base/code-of-page.ts';
 import { userNameOf, UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon, usersIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
@@ -64,8 +64,7 @@ export class LkMagicLinkCallback extends LkElement {
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'confirm';
 
-  /** The code that `step` belongs to. Undefined until the page has looked for a code. */
-  #codeOfStep: string | null | undefined;
+  readonly #code = codeOfPage(this, 'magicLinkCallback');
   #reason = '';
   /** Whether the sign-in continues on the page for the second factor. */
   #needsSecondFactor = false;
@@ -80,11 +79,8 @@ export class LkMagicLinkCallback extends LkElement {
   readonly #nextStep = new NextStepController(this);
 
   protected override willUpdate(): void {
-    const { app } = this;
-    if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = takePageCode(app, 'magicLinkCallback');
-    if (this.code === this.#codeOfStep) return;
-    this.#codeOfStep = this.code;
+    const app = this.#code.begin();
+    if (!app) return;
     this.step = this.code ? 'confirm' : 'invalid';
     this.#isFromThisBrowser = app.platform.localStorage.get(MAGIC_LINK_MARK_KEY) !== null;
   }
@@ -112,7 +108,7 @@ export class LkMagicLinkCallback extends LkElement {
     const { app } = this;
     if (!app) return;
     const result = await app.signInWithMagicLink(this.code ?? '', { noRedirect: true }).catch(nullIfForbidden);
-    forgetPageCode(app, 'magicLinkCallback');
+    this.#code.forget();
     if (!result) return this.#showRefusal(this.texts('magicLinkCallback', magicLinkCallback).notOffered);
     if (result.ok) return this.#nextStep.continueAfterSignIn(result.value.isNewUser);
     const { error } = result;
@@ -134,7 +130,7 @@ export class LkMagicLinkCallback extends LkElement {
   }
 
   #showFailure(failure: LinkFailure): void {
-    if (this.app) forgetPageCode(this.app, 'magicLinkCallback');
+    this.#code.forget();
     this.step = failure;
   }
 
@@ -194,7 +190,7 @@ export class LkMagicLinkCallback extends LkElement {
   }
 
   async #keepAccount(): Promise<void> {
-    if (this.app) forgetPageCode(this.app, 'magicLinkCallback');
+    this.#code.forget();
     await this.app?.redirectToAfterSignIn({ replace: true });
   }
 

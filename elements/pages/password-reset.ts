@@ -8,7 +8,7 @@ import { LkElement } from '../base/element.ts';
 import { loadErrorText } from '../base/errors/error-text.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { takePageCode, forgetPageCode } from './base/page-code.ts';
+import { codeOfPage } from './base/code-of-page.ts';
 import { checkIcon, keyIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './base/handler-page.ts';
@@ -67,8 +67,7 @@ export class LkPasswordReset extends LkElement {
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'form';
 
-  /** The code that `step` belongs to. Undefined until the page has looked for a code. */
-  #codeOfStep: string | null | undefined;
+  readonly #code = codeOfPage(this, 'passwordReset');
   #reason = '';
   /** The code that was checked. Undefined before the first check. */
   #checkedCode: string | null | undefined;
@@ -83,11 +82,7 @@ export class LkPasswordReset extends LkElement {
   });
 
   protected override willUpdate(): void {
-    const { app } = this;
-    if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = takePageCode(app, 'passwordReset');
-    if (this.code === this.#codeOfStep) return;
-    this.#codeOfStep = this.code;
+    if (!this.#code.begin()) return;
     this.step = this.code ? 'form' : 'invalid';
   }
 
@@ -121,7 +116,7 @@ export class LkPasswordReset extends LkElement {
   }
 
   #showFinalStep(step: Step): void {
-    if (this.app) forgetPageCode(this.app, 'passwordReset');
+    this.#code.forget();
     this.step = step;
   }
 

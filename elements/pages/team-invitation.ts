@@ -9,7 +9,8 @@ import { isFramed } from '../base/page.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
-import { takePageCode, forgetPageCode, sharePageCode } from './base/page-code.ts';
+import { codeOfPage } from './base/code-of-page.ts';
+import { sharePageCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { checkIcon, mailIcon, usersIcon } from '../base/theme/state-icons.ts';
@@ -20,6 +21,7 @@ import { failedCard, loadingCard, type PageCard, pageCardOf, pageStyles } from '
 import { homeButton, LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
 import { AddressMismatchCard } from './base/invited-address.ts';
 import { joinCard } from './base/join-card.ts';
+import { signedOutCard } from './base/signed-out-card.ts';
 import { cardForFramedPage } from '../cards/framed-card.ts';
 
 type Step = 'confirm' | 'done' | LinkFailure;
@@ -83,19 +85,14 @@ export class LkTeamInvitation extends LkElement {
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'confirm';
 
-  /** The code that `step` belongs to. Undefined until the page has looked for a code. */
-  #codeOfStep: string | null | undefined;
+  readonly #code = codeOfPage(this, 'teamInvitation');
   #details: InvitationDetails | null = null;
   readonly #user = new UserController(this);
   readonly #account = new AccountRow(this, () => this.#prepareToLeave());
   readonly #invited = new AddressMismatchCard(this, this.#account, () => void this.#prepareToLeave());
 
   protected override willUpdate(): void {
-    const { app } = this;
-    if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = takePageCode(app, 'teamInvitation');
-    if (this.code === this.#codeOfStep) return;
-    this.#codeOfStep = this.code;
+    if (!this.#code.begin()) return;
     this.step = this.code ? 'confirm' : 'invalid';
     this.#details = null;
   }
@@ -159,7 +156,7 @@ export class LkTeamInvitation extends LkElement {
   }
 
   #showFinalStep(step: Step): void {
-    if (this.app) forgetPageCode(this.app, 'teamInvitation');
+    this.#code.forget();
     this.step = step;
   }
 
@@ -193,14 +190,8 @@ export class LkTeamInvitation extends LkElement {
 
   #signedOutCard(isAnonymous: boolean): PageCard {
     const texts = this.texts('teamInvitation', teamInvitation);
-    const { signIn, signUp } = this.texts('pageStates', pageStates);
-    return {
-      heading: texts.outTitle,
-      text: isAnonymous ? texts.guest : texts.out,
-      mark: usersIcon(),
-      primary: { label: signIn, run: () => this.#prepareToLeave()?.redirectToSignIn() },
-      secondary: { label: signUp, run: () => this.#prepareToLeave()?.redirectToSignUp() },
-    };
+    const card = { heading: texts.outTitle, text: isAnonymous ? texts.guest : texts.out, mark: usersIcon() };
+    return signedOutCard(this, card, () => this.#prepareToLeave());
   }
 
   /** Stores the code for the user's return, which may happen in another tab. Returns the app to redirect with. */
@@ -214,7 +205,7 @@ export class LkTeamInvitation extends LkElement {
     details: { readonly team: string; readonly received: TeamInvitation | null | undefined },
   ) {
     const decline = () => {
-      if (this.app) forgetPageCode(this.app, 'teamInvitation');
+      this.#code.forget();
       return this.app?.redirectToHome({ replace: true });
     };
     const accept = () => this.#acceptInvitation(subjectOf(user));
