@@ -1,5 +1,4 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { ClientApp } from '../../core/index.ts';
 import { authCard } from '../messages/sign-in/auth-card.ts';
 import { forgotPassword } from '../messages/sign-in/forgot-password.ts';
 import { general } from '../messages/general.ts';
@@ -87,7 +86,6 @@ export class LkForgotPassword extends LkElement {
     },
   });
   readonly #resend = new ResendController(this, {
-    clock: () => (this.app as ClientApp).platform.clock,
     send: async () => {
       this.error = await this.#sendEmail();
       return !this.error;

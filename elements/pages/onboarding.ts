@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { ClientApp, CurrentUser } from '../../core/index.ts';
+import type { CurrentUser } from '../../core/index.ts';
 import { authCard } from '../messages/sign-in/auth-card.ts';
 import { general } from '../messages/general.ts';
 import { onboarding } from '../messages/sign-in/onboarding.ts';
@@ -91,7 +91,6 @@ export class LkOnboarding extends LkElement {
     submit: ({ email }) => this.#changeAddress(email),
   });
   readonly #resend = new ResendController(this, {
-    clock: () => (this.app as ClientApp).platform.clock,
     send: async () => {
       this.error = await this.#sendEmail();
       this.hasSent = !this.error;

@@ -1,15 +1,14 @@
-import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { RESEND_WAIT_MS } from '../base/constants.ts';
 import type { resend } from '../messages/sign-in/resend.ts';
+import type { LkElement } from '../base/element.ts';
 import { ActionController } from '../base/controllers/action-controller.ts';
 import { BusyController } from '../base/controllers/busy-controller.ts';
 import { CountdownController } from './countdown-controller.ts';
-import type { Clock } from '../../core/index.ts';
 import { button } from './button.ts';
 import './spinner.ts';
 
 interface ResendOptions {
-  readonly clock: () => Clock;
   /** Sends the email again. Resolves to false if it was not sent: then the host shows the reason, and no wait starts. */
   readonly send: () => Promise<boolean>;
   /** Called with an error that `send` did not handle. */
@@ -27,11 +26,15 @@ export class ResendController {
   readonly #busy: BusyController;
   #hasWaited = false;
 
-  constructor(host: ReactiveControllerHost, options: ResendOptions) {
+  constructor(host: LkElement, options: ResendOptions) {
+    const clock = () => {
+      if (!host.app) throw new Error('Emails are sent by an app.');
+      return host.app.platform.clock;
+    };
     this.#options = options;
-    this.#countdown = new CountdownController(host, options.clock);
+    this.#countdown = new CountdownController(host, clock);
     this.#action = new ActionController(host, options.onError);
-    this.#busy = new BusyController(host, { isBusy: () => this.#action.isPending, timers: options.clock });
+    this.#busy = new BusyController(host, { isBusy: () => this.#action.isPending, timers: clock });
   }
 
   /** Starts the 30 seconds in which the email cannot be sent again. Call it after an email was sent. */

@@ -36,7 +36,6 @@ export class AddressMismatchCard {
     this.#keepCode = keepCode;
     this.#poll = new UserPollController(host, () => this.#sentTo !== null);
     this.#resend = new ResendController(host, {
-      clock: () => (host.app as ClientApp).platform.clock,
       send: () => this.#sendEmail(),
       onError: (error) => {
         this.#error = failureLine(error, host.texts('general', general));

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ClientApp } from '../../../core/index.ts';
 import type { ErrorLine } from '../../base/errors/error-text.ts';
 import { resend } from '../../messages/sign-in/resend.ts';
 import { settingsEmails } from '../../messages/account/emails.ts';
@@ -50,7 +49,6 @@ export class VerificationLinkButtons {
     if (existing) return existing;
     const host = this.#host;
     const created = new ResendController(host, {
-      clock: () => (host.app as ClientApp).platform.clock,
       send: () => this.#sendLink(id),
       onError: (error) => this.#showFailure(id, host.work.failureLine(error)),
     });

@@ -55,7 +55,6 @@ export class MagicLinkStep implements CardStep {
     this.#options = options;
     this.#code = new CodeFieldController(host, { kind: 'alphanumeric', onComplete: () => this.#signInWithCode() });
     this.#resend = new ResendController(host, {
-      clock: () => (host.app as ClientApp).platform.clock,
       send: () => this.#sendAgain(),
       onError: (error) => options.outcomes.failUnexpectedly(error),
     });
