@@ -43,7 +43,7 @@ export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentU
   const known = initialUser && isAnswer(initialUser.state.data, options) ? initialUser : null;
   const $state: ReadableAtom<ResourceState<KnownUser | null>> = known?.$state ?? app.$userState;
   assertReadable(app, $state, known?.state);
-  const [state, presence] = useAtomWithPresence(app, $state, known?.state);
+  const [state, presence] = useAtomWithPresence($state, known?.state);
   const found = settledData(state, () => app.userSettled());
   const user = found && withAllFields(found);
   if (user && countsAsSignedIn(user, options)) {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ClientApp } from '../core/index.ts';
 
 /** Whether React shows a component. */
@@ -17,8 +17,20 @@ export interface Presence {
  * In a hidden `Activity`, React renders the component as often as its parents. Until the component is shown again, the hook returns the
  * value that was shown last, so that nobody is redirected, and nothing is loaded, for a page that nobody sees.
  */
-export function useAtom<Value>(app: ClientApp, $atom: ReadableAtom<Value>, serverValue?: Value): Value {
-  return useAtomWithPresence(app, $atom, serverValue)[0];
+export function useAtom<Value>({ platform }: ClientApp, $atom: ReadableAtom<Value>, serverValue?: Value): Value {
+  const [shown] = useShownAtom($atom);
+  const $shown = useMemo(
+    () => ({
+      ...$atom,
+      ...shown,
+      get value() {
+        return shown.get();
+      },
+    }),
+    [$atom, shown],
+  );
+  const options = serverValue === undefined ? INITIAL_ON_SERVER : { ssr: () => serverValue };
+  return useStore(platform.page ? $shown : unread($atom), options);
 }
 
 /**
@@ -26,62 +38,76 @@ export function useAtom<Value>(app: ClientApp, $atom: ReadableAtom<Value>, serve
  * the presence, so the presence stays `new`.
  */
 export function useAtomWithPresence<Value>(
-  { platform }: ClientApp,
   $atom: ReadableAtom<Value>,
   serverValue?: Value,
 ): readonly [Value, Presence] {
-  const presence = useMemo(() => new AtomPresence<Value>(), []);
-  const $shown = useMemo(() => presence.shownAtom($atom), [presence, $atom]);
-  const options = serverValue === undefined ? INITIAL_ON_SERVER : { ssr: () => serverValue };
-  const value = useStore(platform.page ? $shown : unread($atom), options);
-  const [, renderAgain] = useReducer((renders: number) => renders + 1, 0);
-  useEffectBeforePaint(() => {
-    if (presence.reveal()) renderAgain();
-  }, [presence]);
-  return [value, presence];
+  const [{ listen, get }, presence] = useShownAtom($atom);
+  return [useSyncExternalStore(listen, get, () => serverValue ?? initialValue($atom)), presence];
 }
+
+function useShownAtom<Value>($atom: ReadableAtom<Value>): readonly [ShownAtom<Value>, Presence] {
+  const [{ presence }, set] = useState(() => ({ presence: createPresence<Value>() }));
+  presence.renderAgain = set;
+  useEffectBeforePaint(presence.reveal, ONCE);
+  return [presence.atom($atom), presence];
+}
+
+const ONCE: readonly never[] = [];
 
 /** In React 18, `useLayoutEffect` warns on servers. */
 const useEffectBeforePaint = globalThis.document ? useLayoutEffect : useEffect;
+
+interface AtomPresence<Value> extends Presence {
+  /** Renders the component again. */
+  renderAgain(next: { readonly presence: AtomPresence<Value> }): void;
+  /** Ends the time in which the component was hidden, if it was. */
+  reveal(): void;
+  atom($atom: ReadableAtom<Value>): ShownAtom<Value>;
+}
+
+/** An atom as one component sees it: with its last value while the component is hidden. */
+type ShownAtom<Value> = Pick<ReadableAtom<Value>, 'listen' | 'get'>;
 
 /**
  * React shows a component exactly while the component listens to its atom: React keeps the listener of a component that suspends, and
  * removes it when an `Activity` hides the component.
  */
-class AtomPresence<Value> implements Presence {
-  #state: Presence['state'] = 'new';
-  #last: { readonly value: Value } | null = null;
-
-  get state(): Presence['state'] {
-    return this.#state;
-  }
-
-  /** Ends the time in which the component was hidden. Returns whether it was hidden. */
-  reveal(): boolean {
-    if (this.#state !== 'hidden') return false;
-    this.#state = 'shown';
-    return true;
-  }
-
-  /** Returns the atom as the component sees it: with its last value while the component is hidden. */
-  shownAtom($atom: ReadableAtom<Value>): ReadableAtom<Value> {
-    const get = () => this.#lastOr($atom.get);
-    const listen: typeof $atom.listen = (run) => {
-      // `useStore` has just compared the value of the time in which the component was hidden, so `run` gets the current one at once.
-      const stop = $atom.subscribe(run);
-      this.#state = 'shown';
-      return () => {
-        this.#state = 'hidden';
-        stop();
+function createPresence<Value>(): AtomPresence<Value> {
+  let state: Presence['state'] = 'new';
+  let last: { readonly value: Value } | undefined;
+  let $atom: ReadableAtom<Value> | undefined;
+  let shown: ShownAtom<Value>;
+  const presence: AtomPresence<Value> = {
+    get state() {
+      return state;
+    },
+    renderAgain: () => {},
+    reveal: () => {
+      if (state !== 'hidden') return;
+      state = 'shown';
+      presence.renderAgain({ presence });
+    },
+    atom: ($next) => {
+      if ($next === $atom) return shown;
+      $atom = $next;
+      const get = () => {
+        if (state !== 'hidden' || !last) last = { value: $next.get() };
+        return last.value;
       };
-    };
-    return Object.defineProperty({ ...$atom, listen, get }, 'value', { get });
-  }
-
-  #lastOr(read: () => Value): Value {
-    if (this.#state !== 'hidden' || !this.#last) this.#last = { value: read() };
-    return this.#last.value;
-  }
+      const listen: typeof $next.listen = (run) => {
+        // The hook may have compared the value of the time in which the component was hidden, so it gets the current one.
+        const stop = $next.subscribe(run);
+        state = 'shown';
+        return () => {
+          state = 'hidden';
+          stop();
+        };
+      };
+      shown = { listen, get };
+      return shown;
+    },
+  };
+  return presence;
 }
 
 const INITIAL_ON_SERVER = { ssr: 'initial' } as const;

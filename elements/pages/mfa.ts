@@ -67,7 +67,7 @@ export class LkMfa extends LkElement {
 
   protected override willUpdate(): void {
     const { app } = this;
-    if (!app || this.#isChecked || !this.#nextStep.isShown) return;
+    if (!app || this.#isChecked) return;
     this.#isChecked = true;
     if (readFirstKey(app.platform.sessionStorage, MFA_ATTEMPT_KEYS) !== null) {
       // Also on phones, where other forms don't open the keyboard by themselves: this page asks for nothing but the code.

@@ -121,7 +121,7 @@ export class LkOnboarding extends LkElement {
   protected override updated(): void {
     const { status } = this.#user.value;
     if (this.#restrictedUser || this.#nextStep.hasBegun || (status !== 'in' && status !== 'out')) return;
-    if (this.#nextStep.isShown) void this.updateComplete.then(() => this.#leavePage(status));
+    void this.updateComplete.then(() => this.#leavePage(status));
   }
 
   async #leavePage(status: 'in' | 'out'): Promise<void> {

@@ -10,7 +10,6 @@ import { expect } from '../support/expect.ts';
 import { createTestApp, until } from './support.tsx';
 
 const COMPONENTS = 1_000;
-const MOST_TIMES_AS_LONG = 1.2;
 /** One takes about 1 ms, and a browser's clock moves by a tenth of that. */
 const RENAMES = 10;
 
@@ -24,10 +23,11 @@ const Other: FunctionComponent = () => {
   return state.status === 'ready' ? state.data.displayName : 'loading';
 };
 
-const STEPS = ['mounting', 'updating', 'unmounting'];
+/** At most how many times as long each step takes as with `useStore`, which does not notice that an `Activity` shows it again. */
+const LIMITS = { mounting: 1.6, updating: 1.6, unmounting: 1.2 };
 
 /**
- * Mounts a thousand of these components, changes the user's name a few times, and unmounts the components: how long each of the `STEPS` takes, in ms.
+ * Mounts a thousand of these components, changes the user's name a few times, and unmounts the components: how long each of the steps of `LIMITS` takes, in ms.
  */
 function measure(Component: FunctionComponent): number[] {
   const host = document.body.appendChild(document.createElement('div'));
@@ -77,12 +77,13 @@ suite('1,000 components with useUser', () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   });
 
-  test(`mounting, updating and unmounting them takes at most ${MOST_TIMES_AS_LONG} times as long as with useStore of nanostores`, async () => {
+  test('mounting, updating and unmounting them takes hardly longer than with useStore of nanostores', async () => {
     const ratios = await race(
       async () => measure(Own),
       async () => measure(Other),
     );
-    expect(ratios).to.have.length(STEPS.length);
-    for (const [at, step] of STEPS.entries()) expect(ratios[at], step).to.be.at.most(MOST_TIMES_AS_LONG);
+    for (const [at, [step, limit]] of Object.entries(LIMITS).entries()) {
+      expect(ratios[at], step).to.be.at.most(limit);
+    }
   });
 });

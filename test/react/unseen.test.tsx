@@ -70,8 +70,8 @@ for (const [title, { node, change, count }] of Object.entries(ACTS)) {
       );
       const pass = () => inAct(() => world.clock.advance(REFETCH_THROTTLE_MS));
       // Another part of the page, which is shown.
-    app.$user.listen(() => {});
-    const view = await render(page('visible'));
+      app.$user.listen(() => {});
+      const view = await render(page('visible'));
       await until(() => view.host.innerText !== 'loading', pass);
       await view.show(page('hidden'));
       const before = count(testApp);

@@ -17,30 +17,28 @@ export class ShownController implements ReactiveController {
 
   /** While this is false, the host is updated as soon as it becomes true. */
   get isShown(): boolean {
-    const page = this.#host.app?.platform.page;
+    const host = this.#host;
+    const page = host.app?.platform.page;
     // Firefox 105 and Safari 17.3 have no `checkVisibility`.
-    const isShown = page?.isVisible() !== false && this.#host.checkVisibility?.() !== false;
-    if (!isShown && this.#host.isConnected) this.#stop ??= this.#watch();
-    return isShown;
+    if (page?.isVisible() !== false && host.checkVisibility?.() !== false) {
+      this.hostDisconnected();
+      return true;
+    }
+    if (host.isConnected && !this.#stop) {
+      const look = () => this.isShown && host.requestUpdate();
+      const sizes = new ResizeObserver(look);
+      sizes.observe(host);
+      const stopPage = page?.listen(look);
+      this.#stop = () => {
+        sizes.disconnect();
+        stopPage?.();
+      };
+    }
+    return false;
   }
 
   hostDisconnected(): void {
     this.#stop?.();
     this.#stop = null;
-  }
-
-  #watch(): () => void {
-    const look = () => {
-      if (!this.isShown) return;
-      this.hostDisconnected();
-      this.#host.requestUpdate();
-    };
-    const sizes = new ResizeObserver(look);
-    sizes.observe(this.#host);
-    const stopPage = this.#host.app?.platform.page?.listen(look);
-    return () => {
-      sizes.disconnect();
-      stopPage?.();
-    };
   }
 }

@@ -28,7 +28,7 @@ export class NextStepController implements ReactiveController {
   #state: 'not-started' | 'leaving' | 'slow' | 'staying' = 'not-started';
   #nextStep: NextStep = { go: () => undefined, link: undefined };
   #stop: (() => void) | undefined;
-  #resume: (() => void) | undefined;
+  #isWaiting = false;
 
   constructor(host: CardHost) {
     this.#host = host;
@@ -41,21 +41,16 @@ export class NextStepController implements ReactiveController {
     return this.#state !== 'not-started';
   }
 
-  /** Whether somebody sees the page. While this is false, the page is updated as soon as it becomes true. */
-  get isShown(): boolean {
-    return this.#shown.isShown;
-  }
-
   hostConnected(): void {
     addEventListener('pageshow', this.#handlePageShow);
   }
 
   hostUpdate(): void {
-    if (this.#resume && this.#shown.isShown) this.#resume();
+    if (this.#isWaiting && this.#shown.isShown) void this.leave(this.#nextStep).catch(() => {});
   }
 
   hostDisconnected(): void {
-    this.#resume = undefined;
+    this.#isWaiting = false;
     removeEventListener('pageshow', this.#handlePageShow);
     this.#stop?.();
     this.#state = 'not-started';
@@ -75,12 +70,13 @@ export class NextStepController implements ReactiveController {
     await this.leave({ go: () => go({ replace: true }), link: returnLinkOf(app, app.urls[route]) });
   }
 
-  /** Leaves the page by calling `go`, once somebody sees the page. Rejects if `go` rejects. The page then offers the link. */
+  /** Leaves the page by calling `go`, once somebody sees the page. If `go` rejects, the page offers the link. */
   async leave(nextStep: NextStep): Promise<void> {
     this.#nextStep = nextStep;
     this.#stop?.();
     this.#setState('leaving');
-    if (!this.#shown.isShown) await this.#untilShown();
+    this.#isWaiting = !this.#shown.isShown;
+    if (this.#isWaiting) return;
     this.#stop = this.#host.app?.platform.clock.after(SLOW_REDIRECT_MS, () => this.#setState('slow'));
     try {
       await nextStep.go();
@@ -100,13 +96,6 @@ export class NextStepController implements ReactiveController {
     const { link } = this.#nextStep;
     const primary = { label: texts.continue, run: () => this.leave(this.#nextStep), link };
     return { ...success, text: texts.leavingSlowly, primary };
-  }
-
-  async #untilShown(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.#resume = resolve;
-    });
-    this.#resume = undefined;
   }
 
   #setState(state: 'leaving' | 'slow' | 'staying'): void {
