@@ -19,16 +19,7 @@ export interface Presence {
  */
 export function useAtom<Value>({ platform }: ClientApp, $atom: ReadableAtom<Value>, serverValue?: Value): Value {
   const [shown] = useShownAtom($atom);
-  const $shown = useMemo(
-    () => ({
-      ...$atom,
-      ...shown,
-      get value() {
-        return shown.get();
-      },
-    }),
-    [$atom, shown],
-  );
+  const $shown = useMemo(() => seenAs($atom, shown), [$atom, shown]);
   const options = serverValue === undefined ? INITIAL_ON_SERVER : { ssr: () => serverValue };
   return useStore(platform.page ? $shown : unread($atom), options);
 }
@@ -47,21 +38,16 @@ export function useAtomWithPresence<Value>(
 
 function useShownAtom<Value>($atom: ReadableAtom<Value>): readonly [ShownAtom<Value>, Presence] {
   const [{ presence }, set] = useState(() => ({ presence: createPresence<Value>() }));
-  presence.renderAgain = set;
-  useEffectBeforePaint(presence.reveal, ONCE);
+  useEffectBeforePaint(() => presence.reveal(set), [presence]);
   return [presence.atom($atom), presence];
 }
-
-const ONCE: readonly never[] = [];
 
 /** In React 18, `useLayoutEffect` warns on servers. */
 const useEffectBeforePaint = globalThis.document ? useLayoutEffect : useEffect;
 
 interface AtomPresence<Value> extends Presence {
-  /** Renders the component again. */
-  renderAgain(next: { readonly presence: AtomPresence<Value> }): void;
-  /** Ends the time in which the component was hidden, if it was. */
-  reveal(): void;
+  /** Ends the time in which the component was hidden, if it was, and renders the component again. */
+  reveal(set: (next: { readonly presence: AtomPresence<Value> }) => void): void;
   atom($atom: ReadableAtom<Value>): ShownAtom<Value>;
 }
 
@@ -81,11 +67,10 @@ function createPresence<Value>(): AtomPresence<Value> {
     get state() {
       return state;
     },
-    renderAgain: () => {},
-    reveal: () => {
+    reveal: (set) => {
       if (state !== 'hidden') return;
       state = 'shown';
-      presence.renderAgain({ presence });
+      set({ presence });
     },
     atom: ($next) => {
       if ($next === $atom) return shown;
@@ -111,6 +96,17 @@ function createPresence<Value>(): AtomPresence<Value> {
 }
 
 const INITIAL_ON_SERVER = { ssr: 'initial' } as const;
+
+/** Returns an atom with another way to read it. */
+function seenAs<Value>($atom: ReadableAtom<Value>, shown: ShownAtom<Value>): ReadableAtom<Value> {
+  return {
+    ...$atom,
+    ...shown,
+    get value() {
+      return shown.get();
+    },
+  };
+}
 
 function unread<Value>($atom: ReadableAtom<Value>): ReadableAtom<Value> {
   return { ...$atom, get: () => initialValue($atom) };

@@ -26,11 +26,13 @@ export class ShownController implements ReactiveController {
     }
     if (host.isConnected && !this.#stop) {
       const look = () => this.isShown && host.requestUpdate();
-      const sizes = new ResizeObserver(look);
-      sizes.observe(host);
+      const views = new IntersectionObserver(look, { rootMargin: '9999px' });
+      // An element that draws nothing yet may have no width, so what hides it is watched too.
+      for (let box: Element | null = host; box?.checkVisibility?.() === false; box = box.parentElement)
+        views.observe(box);
       const stopPage = page?.listen(look);
       this.#stop = () => {
-        sizes.disconnect();
+        views.disconnect();
         stopPage?.();
       };
     }

@@ -4,7 +4,7 @@ import '../../../elements/pages/onboarding.ts';
 import '../../../elements/settings/account-settings.ts';
 import { at } from '../pages/support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
-import { expect, fixture, html, rest, until } from '../support/support.ts';
+import { expect, fixture, html, rest, untilLater } from '../support/support.ts';
 
 // What an element does by itself waits until somebody sees the element, and then happens once.
 
@@ -83,7 +83,11 @@ for (const [act, { tag, path, options, count }] of Object.entries(ACTS)) {
       const service = createService({ ...options, href: at(path) });
       const box = await fixture<HTMLElement>(html`<div></div>`);
       hide(box, service);
-      const element = Object.assign(document.createElement(tag), { app: service.app, fullPage: true, address: at(path) });
+      const element = Object.assign(document.createElement(tag), {
+        app: service.app,
+        fullPage: true,
+        address: at(path),
+      });
       box.append(element);
       for (let step = 0; step < 5; step++) {
         await service.clock.advance(1_000);
@@ -91,7 +95,7 @@ for (const [act, { tag, path, options, count }] of Object.entries(ACTS)) {
       }
       expect(count(service)).to.equal(0);
       show(box, service);
-      await until(() => count(service) > 0, 'it');
+      await untilLater(service.clock, () => count(service) > 0, 'it');
       await service.clock.advance(1_000);
       await rest();
       expect(count(service)).to.equal(1);
