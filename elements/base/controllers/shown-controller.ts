@@ -26,7 +26,7 @@ export class ShownController implements ReactiveController {
     }
     if (host.isConnected && !this.#stop) {
       const look = () => this.isShown && host.requestUpdate();
-      const views = new IntersectionObserver(look, { rootMargin: '9999px' });
+      const views = new IntersectionObserver(look);
       // An element that draws nothing yet may have no width, so what hides it is watched too.
       for (let box: Element | null = host; box?.checkVisibility?.() === false; box = box.parentElement)
         views.observe(box);
