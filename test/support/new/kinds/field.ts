@@ -15,7 +15,7 @@ export const field: Kind = {
     line('elements/settings/profile.ts', 'its row', rowCode, ['const ROWS', '];']),
     line(BODY, 'its encoder', '<camel>: orNull(string),', ['export const userBodyWire', '});']),
     line('elements/messages/account/profile.ts', 'its texts', textsCode, ['export const settingsProfile', '};']),
-    line('react/initial-user.ts', 'its value while it is unknown', '<camel>: null,', ['return {', 'hasPassword:']),
+    line('react/base/initial-user.ts', 'its value while it is unknown', '<camel>: null,', ['return {', 'hasPassword:']),
     line('demo/service/tables/user-tables.ts', 'its name', "'<snake>',", ['export const PROFILE_COLUMNS', ']']),
     line('demo/service/database/migrations/schema.ts', 'its column', '    <snake> text,', [
       '`create table users (',
