@@ -1,4 +1,4 @@
-import { Activity, createElement, Fragment, type ReactNode, Suspense, version } from 'react';
+import { Activity, cloneElement, type ReactElement, Suspense, version } from 'react';
 import { LatchkeyProvider, useTeams, useUser } from '../../react/index.ts';
 import { REFETCH_THROTTLE_MS, RETURN_AGE_MS } from '../../core/cache/limits.ts';
 import { expect } from '../support/expect.ts';
@@ -10,6 +10,11 @@ const Page = ({ or }: { or: 'redirect' | 'anonymous' }) => <p>{useUser({ or }).d
 const Recent = () => <p>{useUser({ signedInWithinMs: 60_000, or: 'redirect' }).displayName}</p>;
 const Teams = () => <p>{useTeams().length} teams</p>;
 
+/** Waits for code that loads in real time. */
+async function waitUntil(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => void setTimeout(resolve));
+}
+
 type Count = (testApp: TestApp) => number;
 const redirects: Count = (testApp) => testApp.redirects.length;
 const requests =
@@ -20,7 +25,7 @@ const signOut = ({ app }: TestApp) => app.signOut({ noRedirect: true });
 
 /** A component that acts by itself after a change, and how often it has acted. */
 interface Act {
-  readonly node: ReactNode;
+  readonly node: ReactElement;
   readonly change: (testApp: TestApp) => unknown;
   readonly count: Count;
 }
@@ -29,10 +34,14 @@ const ACTS: Readonly<Record<string, Act>> = {
   'a redirect to sign-in': { node: <Page or="redirect" />, change: signOut, count: redirects },
   'a redirect to onboarding': {
     node: <Page or="redirect" />,
-    change: async ({ world, tab, answers }) => {
+    change: async ({ app, world, tab, answers }) => {
       answers.set('/users/me', () => json(user({ is_restricted: true })));
       await world.clock.advance(RETURN_AGE_MS);
       tab.send('visible');
+      await waitUntil(() => {
+        const state = app.$userState.get();
+        return state.status === 'ready' && state.data?.isRestricted === true;
+      });
     },
     count: redirects,
   },
@@ -64,7 +73,8 @@ for (const [title, { node, change, count }] of Object.entries(ACTS)) {
       const page = (mode: 'visible' | 'hidden') => (
         <LatchkeyProvider app={app}>
           <Suspense fallback="loading">
-            <Activity mode={mode}>{createElement(Fragment, null, node)}</Activity>
+            {/* A new element each time, as a router makes it: React would not render the same one again. */}
+            <Activity mode={mode}>{cloneElement(node)}</Activity>
           </Suspense>
         </LatchkeyProvider>
       );

@@ -2,6 +2,7 @@ import '../../../elements/handler.ts';
 import '../../../elements/pages/mfa.ts';
 import '../../../elements/pages/onboarding.ts';
 import '../../../elements/settings/account-settings.ts';
+import { waitForIdle } from '../../../elements/base/page.ts';
 import { at } from '../pages/support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { expect, fixture, html, rest, untilLater } from '../support/support.ts';
@@ -91,6 +92,8 @@ for (const [act, { tag, path, options, count }] of Object.entries(ACTS)) {
       box.append(element);
       for (let step = 0; step < 5; step++) {
         await service.clock.advance(1_000);
+        // The title of a page waits for an idle browser.
+        await waitForIdle();
         await rest();
       }
       expect(count(service)).to.equal(0);
