@@ -31,6 +31,9 @@ import { assertReadable, settledData, useSettled } from './use-settled.ts';
  * With `signedInWithinMs`, a user who signed in longer ago counts as signed out too: `redirect` sends the user to the sign-in
  * page and back, `throw` throws `SIGN_IN_TOO_OLD`. The hook asks the service for the time of the sign-in at most once a minute.
  *
+ * While an `Activity` of React hides the component, the hook returns the user that it returned last, and `or` waits. In a document that
+ * is not visible, such as a background tab, a redirect and a new anonymous user wait too.
+ *
  * @example const user = useUser({ or: 'redirect' });
  * @example const user = useUser({ or: 'redirect', signedInWithinMs: 600_000 }); // on a page that requires a recent sign-in
  */

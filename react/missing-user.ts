@@ -13,8 +13,8 @@ import type { Presence } from './use-atom.ts';
 type Redirect = 'redirectToSignIn' | 'redirectToOnboarding' | (() => Promise<boolean>);
 
 /**
- * Redirects the page once somebody sees the document. Components that request a redirect at the same time share one redirect. If the asking component is not shown yet,
- * waits until the router has committed its page, so that the redirect starts from the right address.
+ * Redirects the page once the document is visible. Components that request a redirect at the same time share one redirect. If the asking
+ * component is not shown yet, waits until the router has committed its page, so that the redirect starts from the right address.
  *
  * When a running sign-out redirects elsewhere, no redirect starts: the promise resolves, and React renders again. Otherwise the promise
  * stays pending, so that nothing is shown until the browser leaves the document. A router may return to the component within the same
@@ -38,8 +38,8 @@ export function redirectOnce(
 }
 
 /**
- * Waits while nobody sees the document: in a background tab, or while the browser prepares a page that a user may visit next. Resolves to
- * whether it waited. What was true before may have changed, so React then renders again and decides anew.
+ * Waits while the document is not visible: in a background tab, or while the browser prerenders a page. Resolves to whether it waited. The
+ * user may have signed in meanwhile, so React then renders again and decides anew.
  */
 async function waitForView({ platform: { page } }: ClientApp): Promise<boolean> {
   if (!page || page.isVisible()) return false;
@@ -86,7 +86,7 @@ function waitForUser(app: ClientApp, onLate: () => void): Promise<void> {
   });
 }
 
-/** Creates an anonymous user after the current render, once somebody sees the document. All components of an app share that user. */
+/** Creates an anonymous user after the current render, once the document is visible. All components of an app share that user. */
 export function createAnonymousUser(app: ClientApp): Promise<CurrentUser> {
   return shareRunning(anonymousUsers, app, (forget) => {
     const promise = waitForView(app).then(() => app.getUser({ or: 'anonymous' }));

@@ -15,7 +15,7 @@ export interface Presence {
  * request.
  *
  * In a hidden `Activity`, React renders the component as often as its parents. Until the component is shown again, the hook returns the
- * value that was shown last, so that nobody is redirected, and nothing is loaded, for a page that nobody sees.
+ * value that was shown last, so that a hidden page neither redirects the user nor loads anything.
  */
 export function useAtom<Value>({ platform }: ClientApp, $atom: ReadableAtom<Value>, serverValue?: Value): Value {
   const [shown] = useShownAtom($atom);

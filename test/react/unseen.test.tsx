@@ -4,7 +4,8 @@ import { REFETCH_THROTTLE_MS, RETURN_AGE_MS } from '../../core/cache/limits.ts';
 import { expect } from '../support/expect.ts';
 import { createTestApp, inAct, json, render, renderWithin, signIn, type TestApp, until, user } from './support.tsx';
 
-// What a render starts outside of React waits until somebody sees the component, and then happens once. React 18 has no `Activity`.
+// Redirects, requests and new guests that a render starts wait until the component is visible, and then happen once. React 18 has no
+// `Activity`.
 
 const Page = ({ or }: { or: 'redirect' | 'anonymous' }) => <p>{useUser({ or }).displayName ?? 'a guest'}</p>;
 const Recent = () => <p>{useUser({ signedInWithinMs: 60_000, or: 'redirect' }).displayName}</p>;
@@ -112,7 +113,7 @@ for (const [title, or, count] of [
   ['a redirect', 'redirect', redirects],
   ['a new guest', 'anonymous', requests('/auth/anonymous/sign-up')],
 ] as const) {
-  test(`${title} waits in a document that nobody sees, such as a background tab or a prerendered page`, async () => {
+  test(`${title} waits in a document that is not visible, such as a background tab or a prerendered page`, async () => {
     const testApp = createTestApp({ signedIn: false });
     const { app, tab, world, answers } = testApp;
     answers.set('/auth/anonymous/sign-up', () => new Promise<Response>(() => {}));
@@ -131,7 +132,7 @@ for (const [title, or, count] of [
     app.dispose();
   });
 
-  test(`${title} does not happen if somebody has signed in before the document is seen`, async () => {
+  test(`${title} does not happen if a user has signed in before the document is visible`, async () => {
     const testApp = createTestApp({ signedIn: false });
     const { app, tab, world } = testApp;
     tab.visible = false;

@@ -2,9 +2,9 @@ import type { ReactiveController } from 'lit';
 import type { LkElement } from '../element.ts';
 
 /**
- * Tells whether somebody can see an element. Nobody can in a background tab, in a page that the browser prepares for a later visit, or
- * below something that is not displayed, such as a closed dialog or a hidden `Activity` of React. What an element does by itself waits
- * until then: a redirect, the focus, the title of the document.
+ * Tells whether an element is visible to the user. It is not in a background tab, in a page that the browser prerenders, or below an
+ * element that is not displayed, such as a closed dialog or a hidden `Activity` of React. A redirect or a document title that an element
+ * sets by itself waits until the element is visible.
  */
 export class ShownController implements ReactiveController {
   readonly #host: LkElement;

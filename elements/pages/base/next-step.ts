@@ -25,10 +25,9 @@ interface NextStep {
 export class NextStepController implements ReactiveController {
   readonly #host: CardHost;
   readonly #shown: ShownController;
-  #state: 'not-started' | 'leaving' | 'slow' | 'staying' = 'not-started';
+  #state: 'not-started' | 'waiting' | 'leaving' | 'slow' | 'staying' = 'not-started';
   #nextStep: NextStep = { go: () => undefined, link: undefined };
   #stop: (() => void) | undefined;
-  #isWaiting = false;
 
   constructor(host: CardHost) {
     this.#host = host;
@@ -46,11 +45,10 @@ export class NextStepController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#isWaiting && this.#shown.isShown) void this.leave(this.#nextStep).catch(() => {});
+    if (this.#state === 'waiting' && this.#shown.isShown) void this.leave(this.#nextStep).catch(() => {});
   }
 
   hostDisconnected(): void {
-    this.#isWaiting = false;
     removeEventListener('pageshow', this.#handlePageShow);
     this.#stop?.();
     this.#state = 'not-started';
@@ -70,13 +68,15 @@ export class NextStepController implements ReactiveController {
     await this.leave({ go: () => go({ replace: true }), link: returnLinkOf(app, app.urls[route]) });
   }
 
-  /** Leaves the page by calling `go`, once somebody sees the page. If `go` rejects, the page offers the link. */
+  /**
+   * Leaves the page by calling `go`. Rejects if `go` rejects; the page then offers the link. If the page is not visible, `leave` resolves
+   * at once, and the page is left when the user sees it.
+   */
   async leave(nextStep: NextStep): Promise<void> {
     this.#nextStep = nextStep;
     this.#stop?.();
+    if (!this.#shown.isShown) return this.#setState('waiting');
     this.#setState('leaving');
-    this.#isWaiting = !this.#shown.isShown;
-    if (this.#isWaiting) return;
     this.#stop = this.#host.app?.platform.clock.after(SLOW_REDIRECT_MS, () => this.#setState('slow'));
     try {
       await nextStep.go();
@@ -98,7 +98,7 @@ export class NextStepController implements ReactiveController {
     return { ...success, text: texts.leavingSlowly, primary };
   }
 
-  #setState(state: 'leaving' | 'slow' | 'staying'): void {
+  #setState(state: 'waiting' | 'leaving' | 'slow' | 'staying'): void {
     this.#state = state;
     this.#host.requestUpdate();
   }

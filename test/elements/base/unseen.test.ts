@@ -7,9 +7,9 @@ import { at } from '../pages/support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { expect, fixture, html, rest, untilLater } from '../support/support.ts';
 
-// What an element does by itself waits until somebody sees the element, and then happens once.
+// A redirect or a title that an element sets by itself waits until the element is visible, and then happens once.
 
-/** How nobody sees an element, and how somebody sees it again. */
+/** How an element becomes invisible to the user, and visible again. */
 interface Hiding {
   readonly hide: (box: HTMLElement, service: Service) => unknown;
   readonly show: (box: HTMLElement, service: Service) => unknown;
@@ -32,7 +32,7 @@ const HIDINGS: Readonly<Record<string, Hiding>> = {
     hide: (box) => box.style.setProperty('content-visibility', 'hidden'),
     show: (box) => box.style.removeProperty('content-visibility'),
   },
-  'is in a document that nobody sees, such as a background tab or a prerendered page': {
+  'is in a document that is not visible, such as a background tab or a prerendered page': {
     hide: (_box, service) => {
       service.isVisible = false;
     },

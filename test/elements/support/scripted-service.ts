@@ -32,7 +32,7 @@ export interface Service {
   person: Person | null;
   config: Record<string, unknown>;
   href: string;
-  /** Whether somebody sees the page. */
+  /** Whether the page is visible to the user. */
   isVisible: boolean;
   /** Shows the page, as when the user comes back to its tab. */
   readonly show: () => void;
