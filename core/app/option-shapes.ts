@@ -2,6 +2,7 @@ import { isAddress } from '../base/is-address.ts';
 import { findBadTarget } from '../base/url-targets.ts';
 import { WAIT_LIMIT_MS } from '../base/constants.ts';
 import { environment, type Setting } from '../environment/environment.ts';
+import { onServer, whereToSet } from '../environment/where-to-set.ts';
 
 /** The check of one option: returns true when the option may have this value. */
 export type OptionRule = (value: unknown) => boolean;
@@ -46,19 +47,14 @@ const SETTINGS: Readonly<Record<Setting | 'extraRequestHeaders', string>> = {
   extraRequestHeaders: 'EXTRA_REQUEST_HEADERS',
 };
 
-/**
- * The end of error messages about these options. Bundlers pass environment variables to a page only if the name has the bundler's prefix.
- */
-const FOR_PAGES = '; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next';
-
 /** Returns an error message that explains what is wrong with the value of an option. Never quotes the value, which may be a secret. */
 export function explainOption(name: string, value: unknown): string {
   if (name === 'urls') return `The option ${findBadTarget(value)}.`;
   if (!isSetting(name)) return `The option ${name} ${findProblem(name, value)}.`;
   const source = isFromEnvironment(name, value) ? ', which was read from the environment,' : '';
   const problem = describeCopyMistake(value) ?? findProblem(name, value);
-  const prefixes = name === 'extraRequestHeaders' ? '' : FOR_PAGES;
-  return `The option ${name}${source} ${problem}. Set it in the options or as LATCHKEY_${SETTINGS[name]} in the environment${prefixes}.`;
+  const place = name === 'extraRequestHeaders' ? onServer(SETTINGS[name]) : whereToSet(SETTINGS[name]);
+  return `The option ${name}${source} ${problem}. Set it in the options or as ${place}.`;
 }
 
 function findProblem(name: string, value: unknown): string {

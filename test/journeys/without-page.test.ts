@@ -105,7 +105,7 @@ test.each(['nonsense', '[1]', '"x"', '{"x": 1}', '{"not a name": "x"}', 'null'])
     vi.stubEnv('LATCHKEY_EXTRA_REQUEST_HEADERS', setting);
     try {
       expect(server).toThrow(
-        'The option extraRequestHeaders is not of the right type. Set it in the options or as LATCHKEY_EXTRA_REQUEST_HEADERS in the environment.',
+        'The option extraRequestHeaders is not of the right type. Set it in the options or as LATCHKEY_EXTRA_REQUEST_HEADERS in the environment',
       );
     } finally {
       vi.unstubAllEnvs();

@@ -7,10 +7,11 @@ import { type ClientAppOptions, mergeSettings, resolveOptions, VALUE_RULES } fro
 import { trimSetting } from '../../base/trim-setting.ts';
 import {
   extraHeadersFromEnvironment,
-  environmentVariableNames,
+  KEY_SETTINGS,
   type SecretSetting,
   secretFromEnvironment,
 } from '../../environment/key-environment.ts';
+import { onServer } from '../../environment/where-to-set.ts';
 import type { Platform } from '../../platform/ports.ts';
 import type { AccessLevel } from '../../transport/endpoint.ts';
 
@@ -107,6 +108,8 @@ function requireKey(kind: SecretSetting, option: string | undefined): string {
   if (key && !isOtherKind && /^[\w-]+$/.test(key)) return key;
   const required = `must be a key that begins with "${prefix}"`;
   const problem = key === undefined ? 'is missing' : isOtherKind ? required : (describeCopyMistake(key) ?? required);
-  const hint = `Set it in the options or as ${environmentVariableNames(kind)} in the environment.`;
-  throw new LatchkeyError('INVALID_OPTION', `The option ${kind} ${problem}. ${hint}`);
+  throw new LatchkeyError(
+    'INVALID_OPTION',
+    `The option ${kind} ${problem}. Set it in the options or as ${onServer(KEY_SETTINGS[kind])}.`,
+  );
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_API_URL } from '../../base/constants.ts';
 import { environment } from '../../environment/environment.ts';
+import { SETTING_FAMILIES } from '../../environment/key-environment.ts';
 import { getProject, type GetProjectOptions } from './get-project.ts';
 
 /** The environment setting with which the plugin passes the project to the page (`known-project.ts`). */
@@ -8,18 +9,38 @@ const VARIABLE = 'VITE_LATCHKEY_PROJECT';
 /** Matches an expression that reads the setting. */
 const READ_SETTING = new RegExp(`\\bimport\\.meta\\.env\\??\\.${VARIABLE}\\b`, 'g');
 
-/** The beginnings of settings of this package, and of the official clients of both generations (protocol.md §1.2). */
-const FAMILIES = ['VITE_LATCHKEY_', 'VITE_HEXCLAVE_', 'VITE_STACK_'];
+declare const process: { readonly env: Record<string, string | undefined> };
+
+/** The settings of servers that came from `.env` files. When a file changes, Vite starts again in the same process and reads them anew. */
+const fromFiles = new Map<string, string>();
 
 /** Options of the plugin. By default they come from the environment and the `.env` files of Vite, as for an app. */
 export type LatchkeyPluginOptions = Omit<GetProjectOptions, 'extraRequestHeaders'>;
+
+/** The part of the package `vite` that the plugin calls. With the types of that package, all code here could use what only Node has. */
+interface Vite {
+  readonly loadEnv: (mode: string, envDir: string, prefixes: string[]) => Record<string, string>;
+}
+const VITE: string = 'vite';
+
+/** The parts of Vite's configuration that the plugin uses. */
+interface ResolvedConfig {
+  readonly env: Record<string, unknown>;
+  readonly mode: string;
+  readonly envDir: string | false;
+}
 
 /** The plugin, with the parts of Vite's `Plugin` that it has. */
 export interface LatchkeyPlugin {
   readonly name: string;
   readonly enforce: 'pre';
-  /** Adds the project to the settings that pages may see. */
-  readonly configResolved: (config: { readonly env: Record<string, unknown> }) => Promise<void>;
+  /** Makes Vite compile the package for servers too, so that they read the settings of pages as pages do. */
+  readonly configEnvironment: (
+    name: string,
+    environment: { readonly consumer?: 'client' | 'server' },
+  ) => { readonly resolve: { readonly noExternal: string[] } } | null;
+  /** Adds the project to the settings that pages may see, and the secret keys of the `.env` files to `process.env`. */
+  readonly configResolved: (config: ResolvedConfig) => Promise<void>;
   /** Puts the project into the code of a build: Vite 7 has read the settings before `configResolved` adds the project to them. */
   readonly transform: (code: string) => { readonly code: string; readonly map: null } | null;
   /** Returns the tag that Vite adds to each page. */
@@ -33,7 +54,11 @@ export interface LatchkeyPlugin {
 /**
  * Creates the plugin for Vite. When a build or the development server starts, the plugin requests the public settings of the project and puts
  * them into the page, so that the sign-in card is drawn in the first frame. It also adds a tag to pages that opens the connection to the service
- * early. If the service does not answer within 5 s, the plugin warns, and the build goes on without the settings. The plugin reads no secret key.
+ * early. If the service does not answer within 5 s, the plugin warns, and the build goes on without the settings.
+ *
+ * A framework with a server has its settings from the same `.env` files: those of pages become part of its build, as they become part of
+ * pages. Secret keys never do: during development, preview and prerendering the plugin puts them into `process.env`, unless they are set
+ * there. A built server gets them from its own environment, such as by `node --env-file=.env`.
  *
  * @throws LatchkeyError `INVALID_OPTION` naming the option
  * @example import { latchkey } from 'latchkey/vite'; export default { plugins: [latchkey()] };
@@ -45,7 +70,10 @@ export function latchkey(options: LatchkeyPluginOptions = {}): LatchkeyPlugin {
   return {
     name: 'latchkey',
     enforce: 'pre',
-    configResolved: async ({ env }) => {
+    configEnvironment: (name, { consumer }) =>
+      name === 'client' || consumer === 'client' ? null : { resolve: { noExternal: ['latchkey'] } },
+    configResolved: async ({ env, mode, envDir }) => {
+      if (envDir !== false) await readServerSettings(mode, envDir);
       const wanted = {
         ...options,
         projectId: options.projectId ?? find(env, 'PROJECT_ID'),
@@ -70,7 +98,19 @@ export function latchkey(options: LatchkeyPluginOptions = {}): LatchkeyPlugin {
 
 function find(env: Readonly<Record<string, unknown>>, name: string): string | undefined {
   const isSet = (value: unknown): value is string => typeof value === 'string' && value !== '';
-  return FAMILIES.map((family) => env[family + name]).find(isSet);
+  return SETTING_FAMILIES.map((family) => env[`VITE_${family}${name}`]).find(isSet);
+}
+
+/** Puts the settings of servers from the `.env` files into `process.env`. What is set there already has precedence, as in Vite. */
+async function readServerSettings(mode: string, envDir: string): Promise<void> {
+  for (const [name, value] of fromFiles) if (process.env[name] === value) delete process.env[name];
+  fromFiles.clear();
+  const { loadEnv }: Vite = await import(VITE);
+  for (const [name, value] of Object.entries(loadEnv(mode, envDir, SETTING_FAMILIES))) {
+    if (process.env[name] !== undefined) continue;
+    process.env[name] = value;
+    fromFiles.set(name, value);
+  }
 }
 
 /** Returns the address of the service that pages use. */

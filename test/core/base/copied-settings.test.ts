@@ -146,7 +146,7 @@ for (const [level, start] of Object.entries(LEVELS)) {
       expect(error).toMatchObject({ name: 'LatchkeyError', code: 'INVALID_OPTION' });
       const { message } = error as LatchkeyError;
       expect(message).toContain(`The option ${setting} ${problem}`);
-      expect(message).toMatch(/Set it in the options or as LATCHKEY_\w+ in the environment/);
+      expect(message).toMatch(/Set it in the options or as VITE_LATCHKEY_\w+ in \.env\.$/);
       expect(message).not.toContain(value.trim());
       if (level === 'owner') return;
 

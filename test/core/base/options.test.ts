@@ -27,7 +27,7 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'a missing project id',
     { projectId: undefined },
-    'The option projectId is missing. Set it in the options or as LATCHKEY_PROJECT_ID in the environment; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next.',
+    'The option projectId is missing. Set it in the options or as VITE_LATCHKEY_PROJECT_ID in .env.',
   ],
   ['a missing token store', { tokenStore: undefined }, 'The option tokenStore is missing.'],
   [
@@ -43,7 +43,7 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'an invalid header name',
     { extraRequestHeaders: { 'a b': 'c' } },
-    'The option extraRequestHeaders is not of the right type. Set it in the options or as LATCHKEY_EXTRA_REQUEST_HEADERS in the environment.',
+    'The option extraRequestHeaders is not of the right type. Set it in the options or as LATCHKEY_EXTRA_REQUEST_HEADERS in the environment (a file .env is read by node --env-file=.env, and in Vite by the plugin of latchkey/vite).',
   ],
   [
     'OAuth scopes that are not a list',

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, createServer as createViteServer } from 'vite';
+import { build, createServer as createViteServer, type ViteDevServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { latchkey, type LatchkeyPluginOptions } from '../../../../core/vite.ts';
 import { startService } from '../../../../demo/service/app/start.ts';
@@ -36,6 +36,19 @@ async function buildApp(root: string, options?: LatchkeyPluginOptions) {
   return { page, code: code.join('\n') };
 }
 
+/** Starts the development server of an app with the plugin. */
+async function startVite(root: string): Promise<ViteDevServer> {
+  const server = await createViteServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0, ws: false, watch: null },
+    plugins: [latchkey()],
+  });
+  onTestFinished(() => server.close());
+  return server;
+}
+
 test('a build with the Vite plugin contains the project settings, but no secret key', async () => {
   const { projectId, baseUrl } = await startDemo();
   const root = await makeApp({
@@ -49,6 +62,70 @@ test('a build with the Vite plugin contains the project settings, but no secret 
   expect(code).toContain('read_at_millis');
   expect(page).toContain(`<link rel="preconnect" href="${baseUrl}" crossorigin>`);
   expect(page + code).not.toMatch(/s[sa]k_secret/);
+});
+
+/** Builds an app for a server with the plugin, of one file that says what `read` gives. Returns what the file says, and its code. */
+async function buildServer(root: string, read: string) {
+  await writeFile(join(root, 'package.json'), '{ "type": "module" }');
+  await writeFile(join(root, 'server.js'), read);
+  // A package is taken from its own folder and, without the plugin, left out of a server's build.
+  await mkdir(join(root, 'node_modules/latchkey'), { recursive: true });
+  await writeFile(join(root, 'node_modules/latchkey/package.json'), '{ "main": "main.js", "type": "module" }');
+  await writeFile(
+    join(root, 'node_modules/latchkey/main.js'),
+    'export const projectId = import.meta.env?.VITE_LATCHKEY_PROJECT_ID;',
+  );
+  const options = { outDir: 'dist-server', ssr: 'server.js' };
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [latchkey()], build: options });
+  const path = join(root, 'dist-server/server.js');
+  const built: { readonly said: unknown } = await import(/* @vite-ignore */ path);
+  return { said: built.said, code: await readFile(path, 'utf8') };
+}
+
+/** Takes the settings of servers out of the environment for one test. */
+function withoutServerSettings(): void {
+  for (const name of ['LATCHKEY_SECRET_SERVER_KEY', 'HEXCLAVE_SECRET_SERVER_KEY', 'STACK_SECRET_SERVER_KEY'])
+    vi.stubEnv(name, undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+test('a server built with the Vite plugin has the settings of pages from .env, and no secret key', async () => {
+  withoutServerSettings();
+  const { projectId, baseUrl } = await startDemo();
+  const root = await makeApp({
+    VITE_LATCHKEY_PROJECT_ID: projectId,
+    VITE_LATCHKEY_API_URL: baseUrl,
+    LATCHKEY_SECRET_SERVER_KEY: 'ssk_secret',
+  });
+  const { said, code } = await buildServer(root, "export { projectId as said } from 'latchkey';");
+  expect(said).toBe(projectId);
+  expect(code).not.toContain('ssk_secret');
+});
+
+test('a development server of Vite has secret keys from .env in process.env, and reads a changed .env again', async () => {
+  withoutServerSettings();
+  const { projectId, baseUrl } = await startDemo();
+  const settings = { VITE_LATCHKEY_PROJECT_ID: projectId, VITE_LATCHKEY_API_URL: baseUrl, OTHER_SECRET: 'other' };
+  const root = await makeApp({ ...settings, LATCHKEY_SECRET_SERVER_KEY: 'ssk_1' });
+  await writeFile(join(root, '.env.development'), 'STACK_SECRET_SERVER_KEY=${LATCHKEY_SECRET_SERVER_KEY}_too');
+  const server = await startVite(root);
+  expect(process.env['LATCHKEY_SECRET_SERVER_KEY']).toBe('ssk_1');
+  expect(process.env['STACK_SECRET_SERVER_KEY']).toBe('ssk_1_too');
+  expect(process.env['OTHER_SECRET']).toBeUndefined();
+  expect(server.config.env).not.toHaveProperty('LATCHKEY_SECRET_SERVER_KEY');
+
+  await writeFile(join(root, '.env'), '\nLATCHKEY_SECRET_SERVER_KEY=ssk_2', { flag: 'a' });
+  await server.restart();
+  expect(process.env['LATCHKEY_SECRET_SERVER_KEY']).toBe('ssk_2');
+});
+
+test('a secret key that is set in the environment has precedence over .env', async () => {
+  withoutServerSettings();
+  vi.stubEnv('LATCHKEY_SECRET_SERVER_KEY', 'ssk_set');
+  const { projectId, baseUrl } = await startDemo();
+  const settings = { VITE_LATCHKEY_PROJECT_ID: projectId, VITE_LATCHKEY_API_URL: baseUrl };
+  await startVite(await makeApp({ ...settings, LATCHKEY_SECRET_SERVER_KEY: 'ssk_file' }));
+  expect(process.env['LATCHKEY_SECRET_SERVER_KEY']).toBe('ssk_set');
 });
 
 test('the option projectId of the Vite plugin overrides the project id in .env', async () => {
@@ -74,14 +151,7 @@ test('an invalid project id stops the Vite build with an error that names the op
 test('the Vite development server inserts the project settings into the script of the page', async () => {
   const { projectId, baseUrl } = await startDemo();
   const root = await makeApp({ VITE_HEXCLAVE_PROJECT_ID: projectId, VITE_HEXCLAVE_API_URL: baseUrl });
-  const server = await createViteServer({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    server: { port: 0, ws: false, watch: null },
-    plugins: [latchkey()],
-  });
-  onTestFinished(() => server.close());
+  const server = await startVite(root);
   await server.listen();
   const address = server.httpServer?.address() as AddressInfo;
   const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
@@ -95,7 +165,7 @@ test('the Vite plugin replaces import.meta.env.VITE_LATCHKEY_PROJECT with the pr
   const source = 'f(import.meta.env?.VITE_LATCHKEY_PROJECT, import.meta.env.VITE_LATCHKEY_PROJECT_ID)';
   expect(plugin.transform(source)).toBeNull();
   const env: Record<string, unknown> = {};
-  await plugin.configResolved({ env });
+  await plugin.configResolved({ env, mode: 'production', envDir: false });
   const text = JSON.stringify(env['VITE_LATCHKEY_PROJECT']);
   expect(text).toContain('sign_up_enabled');
   expect(plugin.transform(source)?.code).toBe(`f(${text}, import.meta.env.VITE_LATCHKEY_PROJECT_ID)`);

@@ -1,0 +1,27 @@
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
+/**
+ * Returns the name of a setting and the place where it would be read by this code, for messages to developers: bundlers hand settings on
+ * only under names with their prefix, and a server of Node reads no `.env` by itself.
+ *
+ * @param name The name without its prefix, such as `PROJECT_ID`.
+ */
+export function whereToSet(name: string): string {
+  if (isNext()) return `NEXT_PUBLIC_LATCHKEY_${name} in .env`;
+  const { env } = import.meta as { readonly env?: { readonly MODE?: string } };
+  return env?.MODE === undefined ? onServer(name) : `VITE_LATCHKEY_${name} in .env`;
+}
+
+/** Returns the same for a setting that only servers read, such as a secret key. */
+export function onServer(name: string): string {
+  return `LATCHKEY_${name} in the environment (a file .env is read by node --env-file=.env, and in Vite by the plugin of latchkey/vite)`;
+}
+
+/** Next replaces this expression everywhere, in pages with an empty text. */
+function isNext(): boolean {
+  try {
+    return process.env.NEXT_RUNTIME !== undefined;
+  } catch {
+    return false;
+  }
+}
