@@ -3,10 +3,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningService } from '../../../demo/service/app/start.ts';
+import { envFile, WITHOUT_SETTINGS } from '../../support/env-file.ts';
 import { freePort } from '../../support/free-port.ts';
 import { program } from '../../support/run/program.ts';
 import { install, succeed } from '../support/packed.ts';
-import { publicSettings } from '../support/visitors.ts';
 
 /** `plain`: as Next's own start is; `modern`: with Cache Components and the React Compiler. */
 export const BUILDS = ['plain', 'modern'] as const;
@@ -35,9 +35,8 @@ export async function createNextApp(service: RunningService): Promise<NextApp> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-next-'));
   const stops: (() => Promise<void>)[] = [];
   const start: NextApp['start'] = async (name) => {
-    const { LATCHKEY_SECRET_SERVER_KEY } = service.settings;
     await cp(join(import.meta.dirname, 'app', PROJECT_FILES[name]), join(folder, PROJECT_FILES.plain));
-    const env = { BUILD: name, NEXT_TELEMETRY_DISABLED: '1', CI: '1', LATCHKEY_SECRET_SERVER_KEY };
+    const env = { BUILD: name, NEXT_TELEMETRY_DISABLED: '1', CI: '1', ...WITHOUT_SETTINGS };
     const built = await program('npx', ['next', 'build'], { cwd: folder, env });
     succeed(built);
     const { address, stop } = await serve(folder, env);
@@ -51,7 +50,7 @@ export async function createNextApp(service: RunningService): Promise<NextApp> {
   try {
     await cp(join(import.meta.dirname, 'app'), folder, { recursive: true });
     await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-    await writeFile(join(folder, '.env'), publicSettings(service, 'NEXT_PUBLIC_'));
+    await writeFile(join(folder, '.env'), envFile(service.settings, 'NEXT_PUBLIC_'));
     await install(folder, PACKAGES);
     return { start, stop };
   } catch (error) {

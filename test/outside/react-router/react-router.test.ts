@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, preview, type PreviewServer } from 'vite';
 import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { fill, userButton } from '../../e2e/support/users.ts';
+import { envFile } from '../../support/env-file.ts';
 import { install } from '../support/packed.ts';
-import { newAccount, publicSettings, startVisitors, type Visitors } from '../support/visitors.ts';
+import { newAccount, startVisitors, type Visitors } from '../support/visitors.ts';
 
 const ROUTERS = ['data', 'declarative'] as const;
 const PACKAGES = ['react@19.3.1', 'react-dom@19.3.1', 'react-router@8.5.1'];
@@ -35,7 +36,7 @@ describe.each(ROUTERS)('the %s router of React Router', (router) => {
   beforeAll(async () => {
     const envDir = join(folder, `env-${router}`);
     await mkdir(envDir);
-    await writeFile(join(envDir, '.env'), `VITE_ROUTER=${router}\n${publicSettings(service, 'VITE_')}`);
+    await writeFile(join(envDir, '.env'), `VITE_ROUTER=${router}\n${envFile(service.settings, 'VITE_')}`);
     const options = { root: folder, configFile: false, envDir, build: { outDir: `dist-${router}` } } as const;
     await build({ ...options, logLevel: 'silent' });
     server = await preview({ ...options, preview: { port: 0 } });

@@ -3,18 +3,18 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningService } from '../../../demo/service/app/start.ts';
+import { envFile, WITHOUT_SETTINGS } from '../../support/env-file.ts';
 import { freePort } from '../../support/free-port.ts';
 import { program } from '../../support/run/program.ts';
 import { install, succeed } from '../support/packed.ts';
-import { publicSettings } from '../support/visitors.ts';
 
 /** An app in a folder of its own, with the packed package. */
 export interface FrameworkApp {
   readonly folder: string;
   /** Runs a program of the app's packages, such as its build. */
   run(command: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<void>;
-  /** Serves the app. `command` gets the port at its end. */
-  serve(command: string, args: readonly string[]): Promise<ServedApp>;
+  /** Serves the app by Node with these arguments, in which `$PORT` is the port. Its settings come from its `.env` alone. */
+  serve(args: readonly string[], mode?: 'development' | 'production'): Promise<ServedApp>;
   /** Ends what serves the app, and removes the folder. */
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function createFrameworkApp(
   const stops: (() => Promise<void>)[] = [];
   await cp(source, folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  await writeFile(join(folder, '.env'), publicSettings(service, 'VITE_'));
+  await writeFile(join(folder, '.env'), envFile(service.settings, 'VITE_'));
   await install(folder, packages);
   return {
     folder,
@@ -43,11 +43,11 @@ export async function createFrameworkApp(
       succeed(
         await program(join(folder, 'node_modules/.bin', command), args, {
           cwd: folder,
-          env: { NODE_ENV: 'production', ...env },
+          env: { NODE_ENV: 'production', ...WITHOUT_SETTINGS, ...env },
         }),
       ),
-    serve: async (command, args) => {
-      const { stop, ...served } = await serve(service, folder, command, args);
+    serve: async (args, mode = 'production') => {
+      const { stop, ...served } = await serve(folder, args, mode);
       stops.push(stop);
       return served;
     },
@@ -58,14 +58,11 @@ export async function createFrameworkApp(
   };
 }
 
-async function serve(service: RunningService, folder: string, command: string, args: readonly string[]) {
+async function serve(folder: string, args: readonly string[], mode: string) {
   const port = String(await freePort());
-  const script = join(folder, 'node_modules', command);
-  const env = { ...process.env, ...service.settings, NODE_ENV: 'production', PORT: port };
-  const child = spawn(process.execPath, [script, ...args.map((arg) => arg.replace('$PORT', port))], {
-    cwd: folder,
-    env,
-  });
+  const env = { ...process.env, ...WITHOUT_SETTINGS, NODE_ENV: mode, PORT: port };
+  const own = args.map((arg) => arg.replace('$PORT', port));
+  const child = spawn(process.execPath, own, { cwd: folder, env });
   const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()));
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)));

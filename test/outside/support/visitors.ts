@@ -64,11 +64,3 @@ interface SignedUp {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
-
-/** The settings of an app by the names under which a bundler puts them into pages, as a file `.env`. */
-export function publicSettings(service: RunningService, prefix: string): string {
-  return Object.entries(service.settings)
-    .filter(([name]) => !name.includes('SECRET'))
-    .map(([name, value]) => `${prefix}${name}=${value}\n`)
-    .join('');
-}

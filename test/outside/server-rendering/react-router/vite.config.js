@@ -1,3 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { latchkey } from 'latchkey/vite';
 
-export default { plugins: [reactRouter()] };
+export default { plugins: [latchkey(), reactRouter()] };

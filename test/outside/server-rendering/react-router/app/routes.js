@@ -5,6 +5,8 @@ export default [
     route('suspended', 'routes/suspended.jsx'),
     route('client-only', 'routes/client-only.jsx'),
   ]),
+  // The test writes this file: it is the layout route of the start page.
+  layout('routes/documented.tsx', [route('documented', 'routes/account.jsx', { id: 'documented' })]),
   layout('routes/known.jsx', [
     route('known', 'routes/account.jsx'),
     route('known/claims', 'routes/account.jsx', { id: 'claims' }),

@@ -6,12 +6,7 @@ let server;
 
 /** Returns the user of the request as a page may see it. */
 export const findUser = createServerFn().handler(async () => {
-  server ??= createServerApp({
-    projectId: process.env.LATCHKEY_PROJECT_ID,
-    publishableClientKey: process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY,
-    baseUrl: process.env.LATCHKEY_API_URL,
-    secretServerKey: process.env.LATCHKEY_SECRET_SERVER_KEY,
-  });
+  server ??= createServerApp({});
   const request = getRequest();
   const visitor = server.forRequest(request);
   const isByToken = request.url.includes('/claims');

@@ -2,7 +2,6 @@ import { LatchkeyProvider, SignedIn, SignedOut, UserButton } from 'latchkey/reac
 import { toPageUser } from 'latchkey/server';
 import { data, Outlet, useLoaderData } from 'react-router';
 import { server } from '../latchkey.server.js';
-import { SETTINGS } from '../settings.js';
 
 export async function loader({ request }) {
   const visitor = server.forRequest(request);
@@ -15,7 +14,7 @@ export async function loader({ request }) {
 export default function Known() {
   const { user } = useLoaderData();
   return (
-    <LatchkeyProvider {...SETTINGS} user={user}>
+    <LatchkeyProvider tokenStore="cookie" user={user}>
       <UserButton showUserInfo />
       <SignedIn>gate in</SignedIn>
       <SignedOut>gate out</SignedOut>

@@ -1,11 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { LatchkeyProvider } from 'latchkey/react';
-import { SETTINGS } from '../settings';
 
 /** A layout whose server does not know the user. */
 export const Route = createFileRoute('/_plain')({
   component: () => (
-    <LatchkeyProvider {...SETTINGS}>
+    <LatchkeyProvider tokenStore="cookie">
       <Outlet />
     </LatchkeyProvider>
   ),
