@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeBinaries } from '../../support/run/node-version.ts';
 import { type Ended, program, ROOT } from '../../support/run/program.ts';
+import { envFile, WITHOUT_SETTINGS } from '../../support/env-file.ts';
 import { freePort } from '../../support/free-port.ts';
 
 /** Frameworks ask for a newer Node than the package itself. */
@@ -14,42 +15,47 @@ interface ExampleOptions {
   readonly name: string;
   /** The packed package. */
   readonly tarball: string;
-  /** What the names of settings begin with instead of `LATCHKEY_`. */
+  /** What the names of settings for pages begin with, before `LATCHKEY_`. */
   readonly prefix?: string | undefined;
   readonly settings: Readonly<Record<string, string>>;
-  /** How `npm start` is told the port, besides by `PORT`. */
-  readonly portFlag?: string | undefined;
 }
 
-/** A running example. */
+/** A running example. Its settings come from its `.env` alone. */
 export interface ExampleApp {
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** Copies an example into an empty folder, installs it with the packed package, builds it and starts it. */
-export async function startExample(options: ExampleOptions): Promise<ExampleApp> {
-  const folder = await mkdtemp(join(tmpdir(), `latchkey-example-${options.name}-`));
-  const env = { ...settingsOf(options), PATH: `${await nodeBinaries(NODE)}:${process.env.PATH}`, CI: '1' };
-  try {
-    await cp(join(ROOT, 'demo/examples', options.name), folder, { recursive: true });
-    const hasBuild = await takeTarball(folder, options.tarball);
-    succeed(await program('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder, env }));
-    if (hasBuild) succeed(await program('npm', ['run', 'build'], { cwd: folder, env }));
-    return await serve(folder, env, options.portFlag);
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  }
+/** An example in an empty folder, installed with the packed package. */
+export interface InstalledExample {
+  /** Starts its development server; null for an example without one. */
+  develop(): Promise<ExampleApp> | null;
+  /** Builds it, if it has a build, and starts it. */
+  start(): Promise<ExampleApp>;
+  remove(): Promise<void>;
 }
 
-/** A secret key never gets the prefix, which would put it into pages. */
-function settingsOf({ prefix = 'LATCHKEY_', settings }: ExampleOptions): Record<string, string> {
-  const open = Object.entries(settings).filter(([name]) => !name.includes('SECRET'));
-  return {
-    ...settings,
-    ...Object.fromEntries(open.map(([name, value]) => [name.replace(/^LATCHKEY_/, prefix), value])),
-  };
+export async function installExample(options: ExampleOptions): Promise<InstalledExample> {
+  const folder = await mkdtemp(join(tmpdir(), `latchkey-example-${options.name}-`));
+  const env = { ...WITHOUT_SETTINGS, PATH: `${await nodeBinaries(NODE)}:${process.env.PATH}`, CI: '1' };
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await cp(join(ROOT, 'demo/examples', options.name), folder, { recursive: true });
+    await writeFile(join(folder, '.env'), envFile(options.settings, options.prefix));
+    const scripts = await takeTarball(folder, options.tarball);
+    succeed(await program('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder, env }));
+    return {
+      develop: () => ('dev' in scripts ? serve(folder, env, ['run', 'dev']) : null),
+      start: async () => {
+        if ('build' in scripts) succeed(await program('npm', ['run', 'build'], { cwd: folder, env }));
+        return serve(folder, env, ['start']);
+      },
+      remove,
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
 interface Manifest {
@@ -57,23 +63,23 @@ interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
 }
 
-/** Puts the packed package in the place of the published one; whether the example has to be built. */
-async function takeTarball(folder: string, tarball: string): Promise<boolean> {
+/** Puts the packed package in the place of the published one. Returns the scripts of the example. */
+async function takeTarball(folder: string, tarball: string): Promise<Manifest['scripts']> {
   const path = join(folder, 'package.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
   manifest.dependencies['latchkey'] = `file:${tarball}`;
   await writeFile(path, JSON.stringify(manifest));
-  return 'build' in manifest.scripts;
+  return manifest.scripts;
 }
 
 function succeed({ exitCode, output }: Ended): void {
   if (exitCode !== 0) throw new Error(output);
 }
 
-async function serve(folder: string, env: NodeJS.ProcessEnv, portFlag: string | undefined): Promise<ExampleApp> {
+/** Tells the port by `PORT` and by `--port`; each example looks at one of them. */
+async function serve(folder: string, env: NodeJS.ProcessEnv, command: readonly string[]): Promise<ExampleApp> {
   const port = await freePort();
-  const args = ['start', ...(portFlag === undefined ? [] : ['--', portFlag, String(port)])];
-  const child = spawn('npm', args, {
+  const child = spawn('npm', [...command, '--', '--port', String(port)], {
     cwd: folder,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: 'ignore',
@@ -83,7 +89,6 @@ async function serve(folder: string, env: NodeJS.ProcessEnv, portFlag: string | 
   const stop = async () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true });
   };
   const address = `http://localhost:${port}`;
   while (child.exitCode === null) {

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect } from 'vitest';
 import { unwrap } from '../../../core/index.ts';
 import { createServerApp } from '../../../core/server.ts';
 import { connectToService } from '../../../demo/service/controls/client/connect-to-service.ts';
-import { pageSettings } from '../../../demo/launch/settings.ts';
 import { sampleOf } from '../../support/samples/sample-of.ts';
 import { THIS_RUN } from '../../support/samples/test-run.ts';
 import { packedPackages } from '../../../.build/packages/packed-packages.ts';
@@ -12,14 +11,13 @@ import { test } from '../support/fixtures.ts';
 import { makeAccount } from '../support/service-api.ts';
 import { fill, newUser, type TestUser, userButton } from '../support/users.ts';
 import type { Visit } from '../support/visit.ts';
-import { startExample } from './example-app.ts';
+import { type ExampleApp, installExample } from './example-app.ts';
 
 // Every example of `demo/examples`, installed from the packed package in an empty folder, as its newcomer would.
 
 interface Example {
   readonly name: string;
   readonly prefix?: string;
-  readonly portFlag?: string;
   readonly hasServer?: boolean;
   readonly hasNoPages?: boolean;
   readonly hasWebhooks?: boolean;
@@ -31,17 +29,17 @@ interface Example {
 
 /** Apps with pages, and servers that only answer who asks. */
 const EXAMPLES: readonly Example[] = [
-  { name: 'vite-react', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
-  { name: 'vite-react-router', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
-  { name: 'next', prefix: 'NEXT_PUBLIC_LATCHKEY_', hasServer: true },
-  { name: 'vue', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
-  { name: 'solid', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
-  { name: 'preact', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
-  { name: 'tanstack-start', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
-  { name: 'sveltekit', prefix: 'VITE_LATCHKEY_', portFlag: '--port', hasServer: true },
-  { name: 'nuxt', prefix: 'NUXT_PUBLIC_LATCHKEY_', isSlow: true },
-  { name: 'angular', portFlag: '--port', isSlow: true },
-  { name: 'astro', prefix: 'PUBLIC_LATCHKEY_', hasServer: true },
+  { name: 'vite-react', prefix: 'VITE_' },
+  { name: 'vite-react-router', prefix: 'VITE_' },
+  { name: 'next', prefix: 'NEXT_PUBLIC_', hasServer: true },
+  { name: 'vue', prefix: 'VITE_' },
+  { name: 'solid', prefix: 'VITE_' },
+  { name: 'preact', prefix: 'VITE_' },
+  { name: 'tanstack-start', prefix: 'VITE_' },
+  { name: 'sveltekit', prefix: 'VITE_', hasServer: true },
+  { name: 'nuxt', prefix: 'NUXT_PUBLIC_', isSlow: true },
+  { name: 'angular', isSlow: true },
+  { name: 'astro', prefix: 'PUBLIC_', hasServer: true },
   { name: 'plain-html' },
   { name: 'node-http', hasServer: true, hasNoPages: true },
   { name: 'fastify', hasServer: true, hasNoPages: true, hasPlan: true },
@@ -64,18 +62,45 @@ describe.concurrent('the examples', () => {
       SHARE,
     ),
   )('the example app $name runs on the packed package and recognizes its users', async (example, { demo, visit }) => {
-    const settings = example.hasNoPages ? { ...demo.service.settings, WEBHOOK_SECRET } : pageSettings(demo.service);
-    const app = await startExample({ ...example, tarball, settings });
+    const { LATCHKEY_SECRET_SERVER_KEY, LATCHKEY_SUPER_SECRET_ADMIN_KEY: _, ...ofPages } = demo.service.settings;
+    const ofServer = example.hasServer && { LATCHKEY_SECRET_SERVER_KEY };
+    const ofWebhooks = example.hasWebhooks && { WEBHOOK_SECRET };
+    const settings = { ...ofPages, ...ofServer, ...ofWebhooks };
+    const installed = await installExample({ ...example, tarball, settings });
     try {
-      if (!example.hasNoPages) await usePages(visit, app.address);
-      if (example.hasServer) await expectServer(app.address, demo);
-      if (example.hasPlan) await expectPlan(app.address, demo);
-      if (example.hasWebhooks) await expectWebhooks(app.address, demo);
+      await whileRunning(installed.develop(), async (address) => {
+        if (!example.hasNoPages) await expectPages(address);
+        if (example.hasServer) await expectServer(address, demo);
+      });
+      await whileRunning(installed.start(), async (address) => {
+        if (!example.hasNoPages) await usePages(visit, address);
+        if (example.hasServer) await expectServer(address, demo);
+        if (example.hasPlan) await expectPlan(address, demo);
+        if (example.hasWebhooks) await expectWebhooks(address, demo);
+      });
     } finally {
-      await app.stop();
+      await installed.remove();
     }
   });
 });
+
+async function whileRunning(start: Promise<ExampleApp> | null, use: (address: string) => Promise<void>): Promise<void> {
+  const app = await start;
+  if (!app) return;
+  try {
+    await use(app.address);
+  } finally {
+    await app.stop();
+  }
+}
+
+/** Only the status: a development server loads a page again, with errors, when it meets a package for the first time. */
+async function expectPages(address: string): Promise<void> {
+  for (const path of ['/', '/account', '/handler/sign-in']) {
+    const page = await fetch(address + path, { headers: { accept: 'text/html' } });
+    expect([path, page.status]).toEqual([path, 200]);
+  }
+}
 
 async function usePages(visit: Visit, address: string): Promise<void> {
   const page = await visit.open(address);

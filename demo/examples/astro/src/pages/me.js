@@ -1,10 +1,11 @@
+import { getSecret } from 'astro:env/server';
 import { createServerApp } from 'latchkey/server';
 
 const latchkey = createServerApp({
   projectId: import.meta.env.PUBLIC_LATCHKEY_PROJECT_ID,
   publishableClientKey: import.meta.env.PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
   baseUrl: import.meta.env.PUBLIC_LATCHKEY_API_URL,
-  secretServerKey: process.env.LATCHKEY_SECRET_SERVER_KEY, // never with the prefix
+  secretServerKey: getSecret('LATCHKEY_SECRET_SERVER_KEY'), // never with the prefix
 });
 
 export const prerender = false;

@@ -1,10 +1,11 @@
+import { LATCHKEY_SECRET_SERVER_KEY } from '$app/env/private';
 import { createServerApp } from 'latchkey/server';
 
 const latchkey = createServerApp({
   projectId: import.meta.env.VITE_LATCHKEY_PROJECT_ID,
   publishableClientKey: import.meta.env.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
   baseUrl: import.meta.env.VITE_LATCHKEY_API_URL,
-  secretServerKey: process.env.LATCHKEY_SECRET_SERVER_KEY, // never with the prefix
+  secretServerKey: LATCHKEY_SECRET_SERVER_KEY, // never with the prefix
 });
 
 export async function GET({ request }) {
