@@ -10,6 +10,8 @@ import { BUILDS, createNextApp, type NextApp, type NextBuild } from './next-app.
 const LOADS_PER_BUILD = amount({ landing: 40, long: 100 });
 const LOADS_PER_PROFILE = 10;
 const PROFILES_AT_ONCE = 4;
+/** Longer than a redirect waits for other tabs. */
+const REDIRECT_MS = 5_000;
 const HANDLER_PAGES = ['sign-in', 'sign-up', 'forgot-password'];
 
 let service: RunningService;
@@ -166,4 +168,36 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, build variant %s', (na
       expect(new URL(page.url()).searchParams.get('after_auth_return_to')).toBe('/bare?tab=1');
     });
   });
+
+  // With Cache Components, the router keeps the pages of former routes in the document, hidden, and renders them again.
+  test.each(['Bare', 'Suspended'])(
+    'after a sign-out, the protected page %s of a former route does not redirect a public page',
+    async (label) => {
+      await visitors.visit(async (page) => {
+        const user = await newAccount(service, addressOf(''));
+        await page.clock.install();
+        await page.goto(addressOf('/'));
+        await page.locator('lk-user-button:not([defer-hydration])').waitFor();
+        await page.getByRole('link', { name: label }).click();
+        await page.waitForURL('**/handler/sign-in**');
+        await fill(page, user);
+        await page.getByRole('heading', { name: `Hello ${user.email}` }).waitFor();
+        await page.getByRole('link', { name: 'Home' }).click();
+        await page.getByRole('heading', { name: 'Home' }).waitFor();
+        const kept = page.locator('h1', { hasText: user.email });
+        expect([await kept.count(), await kept.isVisible()]).toEqual([name === 'modern' ? 1 : 0, false]);
+        const other = await page.context().newPage();
+        await other.goto(addressOf('/aside'));
+        await userButton(other).click();
+        await other.getByRole('menuitem', { name: 'Sign out' }).click();
+        await other.getByRole('heading', { name: 'Home' }).waitFor();
+        await page.clock.runFor(REDIRECT_MS);
+        expect(page.url()).toBe(addressOf('/'));
+        await page.getByRole('link', { name: 'Other' }).click();
+        await page.getByRole('heading', { name: 'Other' }).waitFor();
+        await page.clock.runFor(REDIRECT_MS);
+        expect(page.url()).toBe(addressOf('/other'));
+      });
+    },
+  );
 });
