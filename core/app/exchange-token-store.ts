@@ -79,7 +79,7 @@ function open<Host extends ExternalContext, Options>(
     tokensForBackEnd: async () => withoutNumber(await engine.tokensForBackEnd()),
     // `end` returns the tokens that the sign-out revokes. If the session of the other service is already over, the engine has no tokens
     // any more. Then `end` returns `leavingTokens`, which were read when the sign-out began.
-    end: () => withoutNumber(engine.end() ?? leavingTokens),
+    end: (isByPage) => withoutNumber(engine.end(isByPage) ?? leavingTokens),
     ticket: () => {
       throw new LatchkeyError('MISUSE', 'Users of this app sign in with another service (tokenStore).');
     },

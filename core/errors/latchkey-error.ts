@@ -6,7 +6,7 @@ export type LatchkeyErrorCode =
   | 'DUPLICATE_APP'
   /** A bug in the program: an argument or a call that can never work. */
   | 'MISUSE'
-  /** Another sign-in or sign-out happened first, so an action that began for the earlier session was dropped. This is no bug. */
+  /** A person signed in or out first, so an action that began for the earlier session was dropped. This is no bug. */
   | 'SESSION_CHANGED'
   /** A request to the app's own server has headers that cannot be read. The server should answer with the `status` of the error, 400. */
   | 'INVALID_REQUEST'

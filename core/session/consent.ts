@@ -6,6 +6,8 @@ const brand = Symbol('consent');
  */
 export interface Consent {
   readonly [brand]: true;
+  /** The generation of the only session that may be replaced; undefined for any session (`consentOfPage`). */
+  readonly generation?: number;
 }
 
 /**
@@ -13,3 +15,11 @@ export interface Consent {
  * `consentToReplace` for it. `test/rules/only-here.test.ts` lists who imports it.
  */
 export const CONSENT: Consent = { [brand]: true };
+
+/**
+ * The consent for what a page does by itself, such as creating an anonymous user. It replaces only the session of this generation, so it
+ * yields to whoever signs in or out meanwhile, here or in another tab, and makes no sign-in void that is under way.
+ */
+export function consentOfPage(generation: number): Consent {
+  return { ...CONSENT, generation };
+}

@@ -44,7 +44,7 @@ export function createSessionEngine({
   let start: (() => void) | null = null;
   let state: SessionState = { status: 'unknown', generation: 0 };
   let publishedGeneration = 0;
-  /** Counts the sign-ins and sign-outs of this app. A ticket is void when this number has grown since. */
+  /** Counts the sign-ins and sign-outs of people in this app. A ticket is void when this number has grown since. */
   let ownSwitches = 0;
   let runningRefresh: Promise<void> | null = null;
   let lastRefreshMs = Number.NEGATIVE_INFINITY;
@@ -250,9 +250,10 @@ export function createSessionEngine({
       if (!store.isPersistent) throw new LatchkeyError('MISUSE', 'Signing in needs tokenStore "cookie" or "memory".');
       return ownSwitches;
     },
-    begin: (ticket, newTokens) => {
-      if (ticket !== ownSwitches) return false;
-      ownSwitches += 1;
+    begin: (ticket, newTokens, { generation } = {}) => {
+      if (generation !== undefined) readStore();
+      if (ticket !== ownSwitches || (generation ?? state.generation) !== state.generation) return false;
+      if (generation === undefined) ownSwitches += 1;
       const before = store.read();
       state = stateAfterSignIn(state, newTokens, now());
       commit(newTokens);
@@ -260,10 +261,10 @@ export function createSessionEngine({
       publish();
       return true;
     },
-    end: () => {
+    end: (isByPage) => {
       readStore();
       const endedTokens = tokensOf(state);
-      ownSwitches += 1;
+      if (!isByPage) ownSwitches += 1;
       signOutHere();
       void keepSwitch(endedTokens, NO_TOKENS);
       publish();

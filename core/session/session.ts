@@ -20,7 +20,7 @@ export interface Session {
   readonly isImpersonation: boolean;
 }
 
-/** A permission to commit a sign-in. The ticket becomes void when another sign-in or sign-out of this app happens first. */
+/** A permission to commit a sign-in. The ticket becomes void when a person signs in or out in this app first. */
 export type SignInTicket = number;
 
 /** Reads, renews and stores the tokens of one app. No other code writes them. */
@@ -57,10 +57,16 @@ export interface SessionEngine {
   now(): number;
   /** Issues a ticket before a sign-in is sent. @throws LatchkeyError `MISUSE` when the token store cannot keep its tokens */
   ticket(): SignInTicket;
-  /** Commits a sign-in. Returns false when the ticket is void; the caller then revokes the new tokens. */
-  begin(ticket: SignInTicket, tokens: TokenPair): boolean;
-  /** Ends the session in this tab and all others at once. Returns the tokens it had, so that the caller can revoke them. */
-  end(): TokenPair | null;
+  /**
+   * Commits a sign-in. Returns false when the ticket is void, or the session is not the one that `consent` names; the caller then revokes
+   * the new tokens.
+   */
+  begin(ticket: SignInTicket, tokens: TokenPair, consent?: Pick<Consent, 'generation'>): boolean;
+  /**
+   * Ends the session in this tab and all others at once. Returns the tokens it had, so that the caller can revoke them. With `isByPage` no
+   * person has asked for it, so sign-ins that are under way stay valid.
+   */
+  end(isByPage?: boolean): TokenPair | null;
   dispose(): void;
 }
 

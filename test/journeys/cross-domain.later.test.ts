@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AppWorld, newPerson } from '../support/app-world.ts';
 import { arrive, choose, leave, newcomer, type OpenPage, stateCookies } from '../support/oauth-world.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
 import { until } from '../support/until.ts';
 import { createTwoDomains, openSignInPage, SHOP } from './two-domains.ts';
 
@@ -213,3 +214,32 @@ function changed(url: URL, name: string, value: string): string {
   for (const prefix of ['hexclave', 'stack']) url.searchParams.set(`${prefix}_cross_domain_${name}`, value);
   return url.href;
 }
+
+test('a person who signs in while a session is handed over keeps their session, and the other domain its own', async () => {
+  const account = newPerson();
+  await shop.pass(shop.open({ tokenStore: 'memory' }, { href: HERE }).app.signUpWithCredential(account));
+  const page = openPages(await ask());
+  const back = await signUpAt(page);
+  const { app } = arrive(shop, back, { ...SHOP, redirectMethod: 'window' });
+  const release = holdAnswers(shop.world, '/oauth/token');
+  const handOff = app.callOAuthCallback({ noRedirect: true });
+  expect(await shop.pass(app.signInWithCredential(account))).toMatchObject({ ok: true });
+  release();
+  expect(await shop.pass(handOff)).toEqual({ ok: true, value: null });
+  expect(await shop.pass(app.getUser())).toMatchObject({ primaryEmail: account.email });
+  expect(await pages.pass(page.app.getUser())).not.toBeNull();
+  expect(shop.sent('/auth/sessions/current')).toEqual([]);
+});
+
+test('a session that is handed over first does not stop a sign-in that is under way', async () => {
+  const account = newPerson();
+  await shop.pass(shop.open({ tokenStore: 'memory' }, { href: HERE }).app.signUpWithCredential(account));
+  const back = await signUpAt(openPages(await ask()));
+  const { app } = arrive(shop, back, { ...SHOP, redirectMethod: 'window' });
+  const release = holdAnswers(shop.world, '/password/sign-in');
+  const signIn = app.signInWithCredential(account);
+  expect(await shop.pass(app.callOAuthCallback({ noRedirect: true }))).toMatchObject({ ok: true });
+  release();
+  expect(await shop.pass(signIn)).toMatchObject({ ok: true });
+  expect(await shop.pass(app.getUser())).toMatchObject({ primaryEmail: account.email });
+});

@@ -68,11 +68,13 @@ const RULES: readonly Rule[] = [
     // `consentToReplace` gives to the flows that an address or another window can begin.
     title: 'only the listed modules import the consent to replace a session, without consentToReplace()',
     folders: LIBRARY,
-    pattern: /(?:im|ex)port (?:\{[^}]*(?<!type )\bCONSENT\b[^}]*\}|\*(?: as \w+)?) from '[^']*\/consent\.ts'/,
+    pattern:
+      /(?:im|ex)port (?:\{[^}]*(?<!type )\b(?:CONSENT|consentOfPage)\b[^}]*\}|\*(?: as \w+)?) from '[^']*\/consent\.ts'/,
     files: {
       'core/flows/oauth/account-switch.ts': 'the one function, `consentToReplace`',
       'core/flows/passkey/passkey.ts': 'a person chooses a passkey',
-      'core/flows/sign-in/anonymous.ts': 'it begins a session only where nobody is signed in',
+      'core/flows/sign-in/anonymous.ts':
+        'it begins a session only where nobody is signed in, and yields to whoever signs in',
       'core/flows/sign-in/credential.ts': 'a person types a password',
       'core/flows/sign-in/magic-link.ts':
         'a person types a mailed code, or clicks on the page of a link, which says who is signed in',

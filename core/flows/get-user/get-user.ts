@@ -50,7 +50,7 @@ export async function getUser(
   if (or === 'anonymous') {
     // If there are tokens without a user, the user was deleted. The tokens would prevent the sign-up, so end the session, unless another
     // call has replaced the session meanwhile.
-    if (!ctx.session.isSignedOut() && ctx.session.generation() === generation) ctx.session.end();
+    if (!ctx.session.isSignedOut() && ctx.session.generation() === generation) ctx.session.end(true);
     unwrap(await signUpAnonymously(ctx, ctx.session.ticket()));
     return userResource(ctx).fetch();
   }

@@ -2,11 +2,12 @@ import type { Context } from '../../context/context.ts';
 import { unwrap } from '../../base/result.ts';
 import { loadCode } from '../../platform/load-code.ts';
 import type { CurrentUser } from '../../resources/own-user.ts';
+import type { SignInTicket } from '../../session/session.ts';
 import { readClaims } from '../../session/tokens.ts';
 import { anyAnswer, endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { revoke } from '../session-change/revoke.ts';
-import { CONSENT, type Consent } from '../../session/consent.ts';
+import { CONSENT, type Consent, consentOfPage } from '../../session/consent.ts';
 import type { StartedSession } from '../session-change/sign-in.ts';
 import { type FlowRecord, compactUserId } from './verifier.ts';
 
@@ -27,8 +28,10 @@ interface ReplaceOptions {
   readonly confirm?: ConfirmSwitch | undefined;
   /** Returns true when the signed-in user began this sign-in and so is not asked. */
   readonly isStarter?: (user: PresentUser) => boolean;
-  /** True when pages of another domain have the new session too, so that it does not end here. */
-  readonly isShared?: boolean;
+  /** True when the page signs in by itself, because of its address, and so yields to a person who signs in or out meanwhile. */
+  readonly isByPage?: boolean;
+  /** The ticket of a hand-off, which is `isByPage`. Pages of another domain have its session too, so that the session does not end here. */
+  readonly handOff?: SignInTicket;
 }
 
 const getUser = endpoint({
@@ -48,19 +51,24 @@ const getUser = endpoint({
 export async function consentToReplace(
   ctx: Context<'client'>,
   newSession: StartedSession | null,
-  { confirm, isStarter, isShared }: ReplaceOptions,
+  { confirm, isStarter, handOff, isByPage = handOff !== undefined }: ReplaceOptions,
 ): Promise<Consent | null> {
   if (!newSession) return CONSENT;
+  const { session } = ctx;
   const { accessToken, refreshToken } = newSession;
   let isGranted = false;
+  let consent = CONSENT;
   try {
     const user = await findPresentUser(ctx);
+    if (isByPage) consent = consentOfPage(session.generation());
     isGranted =
       !user || isTokenOf(user, accessToken) || isStarter?.(user) || (await confirmSwitchTo(ctx, accessToken, confirm));
+    if (handOff !== undefined)
+      isGranted &&= handOff === session.ticket() && consent.generation === session.generation();
   } finally {
-    if (!isGranted && !isShared) void revoke(ctx, { accessToken, refreshToken });
+    if (!isGranted && handOff === undefined) void revoke(ctx, { accessToken, refreshToken });
   }
-  return isGranted ? CONSENT : null;
+  return isGranted ? consent : null;
 }
 
 /**

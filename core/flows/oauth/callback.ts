@@ -93,7 +93,7 @@ export async function finishOAuth(
     confirm,
     // Over http a sibling site may have set the cookie with the record, so the record is no proof of the user.
     isStarter: (user) => isStartedBy(user, record) && ctx.platform.cookies?.isSecure === true,
-    isShared: isHandOff,
+    ...(isHandOff && { handOff: ticket }),
   });
   if (!consent) {
     if (!noRedirect) await redirectToRoute(ctx, 'afterSignIn');
@@ -127,7 +127,7 @@ async function finishNestedHandOff(
   const isOffered = !result.ok || readClaims(result.value.accessToken)?.sessionId === request.sessionId;
   if (!isOffered) ctx.platform.warn('Another session came from another domain than the one that was offered.');
   const consent =
-    isOffered && (await consentToReplace(ctx, result.ok ? result.value : null, { confirm, isShared: true }));
+    isOffered && (await consentToReplace(ctx, result.ok ? result.value : null, { confirm, handOff: ticket }));
   if (consent) {
     const finished = await finishSignIn(ctx, result, { ticket, consent, method: null, noRedirect: true });
     if (!finished.ok) return finished;

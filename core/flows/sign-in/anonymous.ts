@@ -5,7 +5,7 @@ import type { SignInTicket } from '../../session/session.ts';
 import { LOCK_WAIT_MS } from '../../session/limits.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { CONSENT } from '../../session/consent.ts';
+import { consentOfPage } from '../../session/consent.ts';
 import { beginSession, signInAnswerWire } from '../session-change/sign-in.ts';
 
 export interface AnonymousActions {
@@ -62,14 +62,23 @@ function signUpUnderLock(
   return platform.locks.run(`latchkey-anonymous:${options.projectId}`, LOCK_WAIT_MS, signUpNow);
 }
 
-/** Signs up unless a user is signed in by now: another tab may have signed up while this one waited for the lock. */
+/**
+ * Signs up unless a user is signed in by now: another tab may have signed up while this one waited for the lock. If a person signs in
+ * meanwhile, here or in another tab, their session stays.
+ */
 async function signUpUnlessSignedIn(
   ctx: Context<'client'>,
   ticket: SignInTicket,
 ): Promise<Result<undefined, AnonymousSignUpError>> {
-  if ((await ctx.session.tokens()) !== null) return ok(undefined);
-  const result = await send(ctx, signUp);
-  if (!result.ok) return result;
-  beginSession(ctx, ticket, result.value, CONSENT);
+  const { session } = ctx;
+  if ((await session.tokens()) !== null) return ok(undefined);
+  const consent = consentOfPage(session.generation());
+  try {
+    const result = await send(ctx, signUp);
+    if (result.ok) beginSession(ctx, ticket, result.value, consent);
+    else if (session.isSignedOut()) return result;
+  } catch (error) {
+    if (session.isSignedOut()) throw error;
+  }
   return ok(undefined);
 }

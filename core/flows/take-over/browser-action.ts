@@ -80,7 +80,7 @@ async function impersonate(ctx: Context<'client'>, actionId: string): Promise<vo
     void revoke(ctx, tokens);
     throw error;
   });
-  const consent = await consentToReplace(ctx, tokens, { confirm: options.confirmImpersonation });
+  const consent = await consentToReplace(ctx, tokens, { confirm: options.confirmImpersonation, isByPage: true });
   if (!consent)
     throw new LatchkeyError(
       'NOT_SIGNED_IN',

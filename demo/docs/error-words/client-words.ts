@@ -24,8 +24,8 @@ export const clientWords = {
     'Read the message, which says what is wrong, and change the call.',
   ),
   SESSION_CHANGED: byUser(
-    'The user signed in, out or to another account while the call was running, so its result was dropped. This is no bug.',
-    'Nothing: the page shows the new session. Start the action again if the user still wants it.',
+    'A person signed in, out or to another account while the call was running, so its result was dropped. What the page does by itself, such as creating a guest, never drops what a person does.',
+    'Nothing, if the page began the call by itself. If a person did, show who is signed in now, and let them try again.',
   ),
   INVALID_REQUEST: byUser(
     'A request to your own server has session cookies or headers that cannot be read.',

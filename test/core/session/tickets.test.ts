@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SessionEngine } from '../../../core/session/session.ts';
+import { consentOfPage } from '../../../core/session/consent.ts';
 import { createSessionWorld } from '../../support/session-world.ts';
 
 // A sign-in takes a ticket when its user clicks. What the user does after that wins over the answer, which comes later.
@@ -39,6 +40,31 @@ test('a pending sign-in succeeds despite a token refresh in its tab and a sign-o
   expect(server.refreshes).toHaveLength(1);
   make().engine.end();
   expect(engine.begin(ticket, server.open('two'))).toBe(true);
+});
+
+test('what a page does by itself makes no ticket void', async () => {
+  const { server, engine: make } = createSessionWorld();
+  const { engine } = make();
+  const ticket = engine.ticket();
+  expect(engine.begin(engine.ticket(), server.open('guest'), consentOfPage(engine.generation()))).toBe(true);
+  engine.end(true);
+  const tokens = server.open('person');
+  expect(engine.begin(ticket, tokens)).toBe(true);
+  expect(await engine.tokens()).toEqual(tokens);
+});
+
+test('a page stores no tokens by itself when the session is another one by then, here or in another tab', async () => {
+  const { server, engine: make } = createSessionWorld();
+  for (const isSameTab of [true, false]) {
+    const { engine } = make();
+    const consent = consentOfPage(engine.generation());
+    const ticket = engine.ticket();
+    const other = isSameTab ? engine : make().engine;
+    const tokens = server.open(`person-${isSameTab}`);
+    other.begin(other.ticket(), tokens);
+    expect(engine.begin(ticket, server.open('late'), consent)).toBe(false);
+    expect(await engine.tokens()).toEqual(tokens);
+  }
 });
 
 function later() {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unwrap } from '../../../core/index.ts';
-import { type AppWorld, createAppWorld } from '../../support/app-world.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 import { callService } from '../../support/call-service.ts';
+import { holdAnswers } from '../../support/hold-answers.ts';
 
 // However many parts of a page ask for a guest at once, there is one.
 
@@ -47,6 +48,42 @@ test('if signOut() is called meanwhile, signUpAnonymously() rejects with SESSION
   expect(signUps()).toBe(2);
   // The session of the first guest, which the app did not keep, is ended at the service.
   expect(appWorld.sent('/auth/sessions/current').map(({ method }) => method)).toEqual(['DELETE']);
+});
+
+async function signedUp() {
+  const person = newPerson();
+  await appWorld.pass(appWorld.open({ tokenStore: 'memory' }).app.signUpWithCredential(person));
+  return person;
+}
+
+test.each([
+  ['the same tab', '/anonymous/sign-up'],
+  ['the same tab', '/password/sign-in'],
+  ['another tab', '/anonymous/sign-up'],
+  ['another tab', '/password/sign-in'],
+])("signing in in %s wins over getUser({ or: 'anonymous' }), also when %s is answered last", async (where, path) => {
+  const person = await signedUp();
+  const { app } = appWorld.open();
+  const signingIn = where === 'the same tab' ? app : appWorld.open().app;
+  const release = holdAnswers(appWorld.world, path);
+  const [user, signedIn] = [app.getUser({ or: 'anonymous' }), signingIn.signInWithCredential(person)];
+  const isGuestLast = path === '/anonymous/sign-up';
+  await appWorld.pass<unknown>(isGuestLast ? signedIn : user);
+  release();
+  expect(await appWorld.pass(signedIn)).toMatchObject({ ok: true });
+  expect(await appWorld.pass(user)).toMatchObject({ isAnonymous: !isGuestLast });
+  expect(await appWorld.pass(app.getUser({ or: 'throw' }))).toMatchObject({ primaryEmail: person.email });
+});
+
+test('signUpAnonymously() succeeds without a guest if it fails after a person has signed in', async () => {
+  const person = await signedUp();
+  await appWorld.service.controls.configureProject({ sign_up_enabled: false });
+  const { app } = appWorld.open();
+  const release = holdAnswers(appWorld.world, '/anonymous/sign-up');
+  const guest = app.signUpAnonymously();
+  expect(await appWorld.pass(app.signInWithCredential(person))).toMatchObject({ ok: true });
+  release();
+  expect(await appWorld.pass(guest)).toEqual({ ok: true, value: undefined });
 });
 
 test("after the anonymous user was deleted, getUser({ or: 'anonymous' }) creates one new user", async () => {
