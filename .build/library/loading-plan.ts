@@ -99,7 +99,7 @@ export const LOADING_PLAN: LoadingPlan = {
     {
       waitsFor: 'the first call of a verb',
       modules: [
-        'core/resources/limit-context.ts',
+        'core/app/call-verb.ts',
         'core/flows/passkey/passkey.ts',
         'core/loading/account-data.ts',
         'core/loading/account.ts',

@@ -14,6 +14,7 @@ type Call = (...args: readonly unknown[]) => Promise<unknown>;
 interface ActionRow {
   readonly load: () => Promise<Verbs>;
   readonly needsTicket?: boolean;
+  readonly usesCode?: boolean;
 }
 
 interface ResourceRow {
@@ -26,7 +27,7 @@ const EMPTY_LIST = Object.freeze([]);
 /** Creates the functions of one app for the actions of a user, such as `signInWithCredential`. */
 export function bindActions(ctx: Context<'client'>): Actions {
   const rows: readonly (readonly [string, ActionRow])[] = Object.entries(actions);
-  return objectFromEntries(rows.map(([name, { load, needsTicket }]) => [name, bindVerb(ctx, load, name, needsTicket)]));
+  return objectFromEntries(rows.map(([name, row]) => [name, bindVerb(ctx, row, name)]));
 }
 
 /** Creates the groups of functions and atoms of one app, one group for each resource of the user, such as `app.teams`. */
@@ -36,7 +37,7 @@ export function bindResources(ctx: Context<'client'>): Resources {
     rows.map(([resource, { load, verbs }]) => {
       const group: Record<string, unknown> = {};
       for (const [name, readKind] of Object.entries(verbs)) {
-        const call = bindVerb(ctx, async () => (await load())[resource] ?? {}, name);
+        const call = bindVerb(ctx, { load: async () => (await load())[resource] ?? {} }, name);
         group[name] = readKind === true ? call : addAtom(ctx, group, [resource, name], readKind, call);
       }
       return [resource, group];
@@ -79,12 +80,12 @@ function addAtom(
  * Returns a function that calls the verb `name`, such as `updateUser`, with the context. Its first call loads the code of the verb. With
  * `needsTicket` the verb also gets a sign-in ticket, which is issued before the code is loaded.
  */
-export function bindVerb(ctx: Context<'client'>, load: ActionRow['load'], name: string, needsTicket = false): Call {
+export function bindVerb(ctx: Context<'client'>, { load, needsTicket, usesCode }: ActionRow, name: string): Call {
   return async (...args) => {
-    const ticket = needsTicket ? [ctx.session.ticket()] : [];
+    const given = needsTicket ? [ctx.session.ticket(), ...args] : args;
     const verb = (await loadCode(ctx.platform.clock, load))[name];
     if (!verb) throw new TypeError(name);
-    const callContext = ctx.limits ? (await (await loadCalls()).limits()).limitContext(ctx, ctx.limits) : ctx;
-    return Reflect.apply(verb, undefined, [callContext, ...ticket, ...args]);
+    if (!ctx.limits && !usesCode) return Reflect.apply(verb, undefined, [ctx, ...given]);
+    return (await (await loadCalls()).verbCalls()).callVerb(ctx, { name, verb, usesCode }, given);
   };
 }

@@ -15,6 +15,10 @@ const signInByTicket = { ...signIn, needsTicket: true } as const;
 const oauthByTicket = { ...oauth, needsTicket: true } as const;
 const passkeyByTicket = { ...passkey, needsTicket: true } as const;
 
+/** Actions that use up a one-time code share a call with the same code that is under way (`callVerb`). */
+const signInByCode = { ...signInByTicket, usesCode: true } as const;
+const accountByCode = { ...account, usesCode: true } as const;
+
 /** The table of all actions of the client, each with the function that loads its code. The code is loaded with the first call. */
 export const actions = {
   getUser: signIn,
@@ -24,7 +28,7 @@ export const actions = {
   signUpWithCredential: signInByTicket,
   signUpAnonymously: signInByTicket,
   sendMagicLinkEmail: signIn,
-  signInWithMagicLink: signInByTicket,
+  signInWithMagicLink: signInByCode,
   verifyMagicLinkCode: signIn,
   signInWithOAuth: oauthByTicket,
   linkConnectedAccount: oauth,
@@ -32,25 +36,25 @@ export const actions = {
   registerPasskey: passkey,
   passkeySupport: passkey,
   botChallengeWidget: signIn,
-  signInWithMfa: signInByTicket,
+  signInWithMfa: signInByCode,
   sendForgotPasswordEmail: signIn,
   verifyPasswordResetCode: signIn,
-  resetPassword: signIn,
+  resetPassword: { ...signIn, usesCode: true },
   setPassword: account,
   updatePassword: account,
   updateUser: account,
   deleteUser: account,
   removePasskey: account,
   createTotpSecret: account,
-  enableTotp: account,
+  enableTotp: accountByCode,
   disableTotp: account,
-  verifyEmail: account,
+  verifyEmail: accountByCode,
   sendVerificationEmail: account,
   verifyTeamInvitationCode: account,
   getTeamInvitationDetails: account,
-  acceptTeamInvitation: account,
+  acceptTeamInvitation: accountByCode,
   promptCliLogin: account,
-  confirmCliLogin: account,
+  confirmCliLogin: accountByCode,
   inspectAgent: account,
-  answerAgent: account,
+  answerAgent: accountByCode,
 } satisfies ActionTable<Actions>;

@@ -5,9 +5,9 @@
  */
 export const accountActions = () => import('./account.ts');
 export const accountData = () => import('./account-data.ts');
-export const limits = () => import('../resources/limit-context.ts');
 export const otherCookies = () => import('./other-cookies.ts');
 export const passkeyActions = () => import('../flows/passkey/passkey.ts');
 export const redirect = () => import('../routes/redirect.ts');
 export const signInActions = () => import('./sign-in.ts');
 export const teamData = () => import('./team-data.ts');
+export const verbCalls = () => import('../app/call-verb.ts');

@@ -27,7 +27,7 @@ test.each(Object.entries(actions))('the module loaded for %s() exports that func
 
 test('if a lazily loaded module lacks an app method, the method rejects with a TypeError', async () => {
   open();
-  await expect(bindVerb(contextOf(app), async () => ({}), 'pause')()).rejects.toThrow(TypeError);
+  await expect(bindVerb(contextOf(app), { load: async () => ({}) }, 'pause')()).rejects.toThrow(TypeError);
 });
 
 let world: World;
