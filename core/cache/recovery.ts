@@ -1,6 +1,7 @@
 import { WAIT_LIMIT_MS } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { PageEvent, Platform, Stop } from '../platform/ports.ts';
+import { bindToZone, runOutsideZones } from '../platform/zone.ts';
 import { FIRST_RETRY_MS, LONGEST_RETRY_MS, ONLINE_SPREAD_MS, RETURN_AGE_MS } from './limits.ts';
 
 /** The part of a cached value (`Resource`) that is needed to load it again. */
@@ -59,7 +60,11 @@ export function recoverResource(
     if (resource.isListened && page.isVisible()) resource.fetch(true).catch(() => {});
   };
   timers.get(resource)?.();
-  if (waitMs > 0) timers.set(resource, clock.after(waitMs, load, true));
+  if (waitMs > 0)
+    timers.set(
+      resource,
+      runOutsideZones(() => clock.after(waitMs, bindToZone(load), true)),
+    );
   else load();
 }
 

@@ -1,6 +1,7 @@
 import { inDevelopment } from '../../environment/environment.ts';
 import type { Platform, Stop } from '../../platform/ports.ts';
 import { createWarnOnce } from '../../platform/warn-once.ts';
+import { bindToZone, runOutsideZones } from '../../platform/zone.ts';
 import { KNOWN_USER_KEY_PREFIX } from '../../base/client-names.ts';
 import { COOKIE_POLL_MS } from '../limits.ts';
 import { createUnavailableStore, type TokenStore } from '../store.ts';
@@ -89,7 +90,7 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
     write: (tokens) => write(tokens),
     renew,
     listen: (run) =>
-      jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen) && run()),
+      jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen), bindToZone(run)),
     isForeign: () => hasForeign(site()),
     isPending: () => {
       const at = site();
@@ -104,13 +105,20 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
 
 /**
  * Polls for changes when the platform has no event for cookies. A broadcast channel is no substitute: servers and other code
- * change cookies without it.
+ * change cookies without it. A hidden page does not poll until it is shown.
  */
-function poll({ clock, page }: Platform, look: () => void): Stop {
-  let stop = clock.after(COOKIE_POLL_MS, again);
-  function again() {
-    if (page?.isVisible() !== false) look();
-    stop = clock.after(COOKIE_POLL_MS, again);
-  }
-  return () => stop();
+function poll({ clock, page }: Platform, hasChanged: () => boolean, run: () => void): Stop {
+  let stop: Stop = () => {};
+  const look = () => {
+    stop();
+    if (page?.isVisible() === false) return;
+    if (hasChanged()) run();
+    stop = runOutsideZones(() => clock.after(COOKIE_POLL_MS, look));
+  };
+  const stopPage = page?.listen(look);
+  look();
+  return () => {
+    stopPage?.();
+    stop();
+  };
 }
