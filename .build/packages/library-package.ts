@@ -1,7 +1,7 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import type { UserConfig, ViteBuilder } from 'vite';
+import { transformWithOxc, type UserConfig, type ViteBuilder } from 'vite';
 import { program } from '../../test/support/run/program.ts';
 import { exportLitTypes, importEntry, removeUnreachable, rewriteDeclarations } from '../declarations.ts';
 import { importEventTypes } from '../event-types.ts';
@@ -41,7 +41,15 @@ async function buildPackage(root: string, dist: string, builder: ViteBuilder): P
   await project.moveProjectPackage(root, dist);
   await writeMovedEntries(root, dist);
   await writeProgram(dist);
+  await writeJestPreset(root, dist);
   await copySkills(root);
+}
+
+/** Writes the preset for Jest. It is a single file without imports of the package, because Jest loads it in three ways. */
+async function writeJestPreset(root: string, dist: string): Promise<void> {
+  const source = join(root, '.build/jest-preset.ts');
+  const { code } = await transformWithOxc(await readFile(source, 'utf8'), source, { sourcemap: false });
+  await writeFile(join(dist, 'jest-preset.js'), code);
 }
 
 /** Copies the skills for coding agents to the folder `skills` of the package, where agents look for them. */
