@@ -20,10 +20,11 @@ const HELPER_USER = 'elements/base/decorators.ts';
 const BY_IMPORT_MAP = /^@(?:codemirror|lezer|zxcvbn-ts)\//;
 
 /**
- * Packages that are bundled instead of imported. In Node, `@lit/react` sets no properties of elements. Test runners simulate pages in
+ * Packages that are bundled instead of imported. Both have React as a peer, which npm would install in every app, so they are no
+ * dependencies. The file LICENSE names their licenses. In Node, `@lit/react` sets no properties of elements. Test runners simulate pages in
  * Node, so the library contains the code of that package for browsers.
  */
-export const BUNDLED_PACKAGES: readonly string[] = ['@lit/react'];
+export const BUNDLED_PACKAGES: readonly string[] = ['@lit/react', '@nanostores/react'];
 
 /** Matches all other packages, which the library imports. */
 const EXTERNAL = new RegExp(`^(?!@oxc-project/|(?:${BUNDLED_PACKAGES.join('|')})$)[\\w@]`);
