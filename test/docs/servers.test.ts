@@ -124,3 +124,20 @@ test('the Hono server in the docs accepts a bearer access token and answers a fo
   expect(await (await ask(`Bearer ${accessToken}`)).json()).toEqual({ owner: userId });
   expect((await ask('Bearer forged')).status).toBe(401);
 });
+
+test('the Hono route for webhooks in the docs accepts a signed message and answers a forged one with 400', async () => {
+  const { code } = snippetWith('demo/docs/guides/webhooks.md', 'app.post(', '[Hono]');
+  const app = new hono.Hono();
+  const names = { app, process: { env: { WEBHOOK_SECRET: SECRET } } };
+  await runCode(`${code.replace('export function', 'function')}\naddWebhooks(app);`, names);
+  await service.createUser({ email: 'grace@example.com' });
+  const message = await service.webhooks.last('user.created');
+  const send = async (secret: string) => {
+    const answer = await app.request(message.request('http://localhost/webhooks', secret));
+    return [answer.status, await answer.text()];
+  };
+  expect(await send(SECRET)).toEqual([204, '']);
+  expect(await send('whsec_AAAAAAAAAAAAAAAAAAAAAAAA')).toEqual([400, 'WEBHOOK_WRONG_SIGNATURE']);
+});
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

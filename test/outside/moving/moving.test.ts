@@ -41,7 +41,7 @@ const PAGES: readonly Page[] = [
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-test.each(PAGES)(
+test.for(PAGES)(
   'every name on the page about moving from $name exists in the versions of the page',
   async (page, context) => {
     const text = readText(`demo/docs/moving/${page.name}.md`);

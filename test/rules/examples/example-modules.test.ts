@@ -40,6 +40,17 @@ test('exampleModule() replaces imports of the package with imports of its source
   expect(modules).toEqual(Object.values(sources));
 });
 
+test('exampleModule() makes the compiler refuse a call on a server whose result a page drops', () => {
+  const page = (code: string) => exampleModule({ code, path: 'a.md' }).split('\n')[1];
+  expect(page("await server.permissions.grant(userId, 'read');")).toBe(
+    "lookedAt(await server.permissions.grant(userId, 'read'));",
+  );
+  expect(page("unwrap(await server.permissions.grant(userId, 'read'));")).toBe(
+    "unwrap(await server.permissions.grant(userId, 'read'));",
+  );
+  expect(page('await app.signOut();')).toBe('await app.signOut();');
+});
+
 test('inTheirFiles() maps compiler errors to the file and line of the doc comment', () => {
   const output = '.cache/examples/1.tsx(3,5): error TS1: No.\n  Because.\ncore/index.ts(1,2): error TS2: No.\n';
   const examples = ['a.ts', 'b.ts'].map((path) => ({ path, line: 40 }));

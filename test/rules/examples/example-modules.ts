@@ -1,6 +1,7 @@
 import { parseSync } from 'vite';
 import { ENTRIES, exportedNames } from '../public-api/exported-names.ts';
 import type { DocExample } from './doc-examples.ts';
+import { LOOKED_AT, withLookedAt } from './looked-at-results.ts';
 import { topLevelNames } from './top-level-names.ts';
 
 /** An example may use what these entries export without an import. */
@@ -56,7 +57,7 @@ export function sharedModules(): Readonly<Record<string, string>> {
   const typed = Object.entries(GIVEN).map(([name, type]) => `export declare const ${name}: ${type};`);
   const strings = GIVEN_STRINGS.map((name) => `export declare const ${name}: string;`);
   return {
-    'given.ts': withSources([...typed, ...strings, ''].join('\n')),
+    'given.ts': withSources([...typed, ...strings, LOOKED_AT, ''].join('\n')),
     'general-texts.ts': textsOf('general'),
     'owner-texts.ts': textsOf('owner'),
     // The compiler of this folder must report a wrong call, or it would report none in the examples.
@@ -75,15 +76,18 @@ const LINES_BEFORE = 1;
  * Returns the module an example is compiled as: its code after one line that imports what it takes for granted. It imports from
  * sources instead of entries, and declares no global, so that it can be compiled in one program with the project.
  */
-export function exampleModule({ code }: Pick<DocExample, 'code'>): string {
+export function exampleModule({ code, path = '' }: Pick<DocExample, 'code'> & Partial<DocExample>): string {
   const own = topLevelNames(parseSync('example.tsx', code).program);
   const declared = new Set(own.map(({ name }) => name));
   const words = new Set(code.match(/[$\w]+/g));
   const given = [...givenModules()].filter(([name]) => words.has(name) && !declared.has(name));
+  // Pages show whole programs; the example of a doc block is one call.
+  const checked = path.endsWith('.md') ? withLookedAt(code) : code;
+  if (checked !== code) given.push(['lookedAt', './given.ts']);
   const imports = given.map(([name, module]) => `import { ${name} } from '${module}';`);
   // What an example declares for its reader alone is not unused.
   const exported = [...given.map(([name]) => name), ...own.flatMap(({ name, isUnused }) => (isUnused ? [name] : []))];
-  return `${imports.join(' ')}\n${withSources(code)}\nexport { ${exported.join(', ')} };\n`;
+  return `${imports.join(' ')}\n${withSources(checked)}\nexport { ${exported.join(', ')} };\n`;
 }
 
 /** The line of the file in which an example stands, by the line of its module. */

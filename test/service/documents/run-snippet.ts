@@ -29,7 +29,8 @@ export async function runCode(
 ): Promise<void> {
   const { code: script } = await transformWithOxc(withoutImports(code), 'snippet.ts');
   const all = { ...names, modules: { ...MODULES, ...others } };
-  await new AsyncFunction(...Object.keys(all), script)(...Object.values(all));
+  // Within a block, the code may declare names that it is given.
+  await new AsyncFunction(...Object.keys(all), `{\n${script}\n}`)(...Object.values(all));
 }
 
 /** What the snippet says after each `show(…)`: the comment at the end of the line. */
