@@ -24,9 +24,21 @@ export interface HandlerProps extends Omit<ElementProps<LkHandler, typeof EVENTS
 export function Handler({ location, ...rest }: HandlerProps) {
   const address = addressOf(location);
   const app = useContext(ProvidedContext)?.app;
-  useEffect(() => inDevelopment(() => void checkPlace(app, address)), [app, address]);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    inDevelopment(() => {
+      stop = app?.platform.clock.after(SETTLED_MS, () => void checkPlace(app, address));
+    });
+    return () => stop?.();
+  }, [app, address]);
   return <HandlerElement {...rest} address={address} />;
 }
+
+/**
+ * How long a `Handler` must have been at an address before it counts as misplaced. After a sign-in the address of the next page may come
+ * first, while the router still loads that page and keeps the `Handler` on screen.
+ */
+const SETTLED_MS = 2_000;
 
 async function checkPlace(app: ClientApp | undefined, address = app?.platform.page?.href()): Promise<void> {
   const { warnOfMisplacedHandler } = await import('../base/misplaced-handler.ts');
