@@ -63,12 +63,15 @@ async function copySkills(root: string): Promise<void> {
 async function writeProgram(dist: string): Promise<void> {
   const code = `#!/usr/bin/env node
 import { readFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { runCommand } from './core/command.js';
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   print: console.log,
   printError: console.error,
+  environment: process.env,
+  readSettings: (file) => readFile(file, 'utf8').then(parseEnv, () => null),
   readErrorPages: async () => brotliDecompressSync(await readFile(new URL('errors.txt.br', import.meta.url))).toString(),
 });
 `;

@@ -1,5 +1,9 @@
-import { fetchProject, type GetProjectOptions } from '../project/get-project.ts';
+import { serverPlatform } from '../../platform/server.ts';
+import { CLIENT_VERSION } from '../../transport/limits.ts';
+import { fetchProject } from '../project/get-project.ts';
+import { type AppOptions, type EnvironmentPorts, optionsFromApp } from './app-environment.ts';
 import { type ErrorPages, listOfCodes, nearestCodes, pageOfCode } from './explain.ts';
+import { watchRequests } from './why-unread.ts';
 
 const USAGE = `Usage: npx latchkey explain [CODE]
 
@@ -7,14 +11,17 @@ Prints what an error code means, who causes it, what to do and what people see. 
 
 Usage: npx latchkey project [options]
 
-Prints the public settings of a project as JSON, for the option \`project\` of an app. Without options they come from the environment
-(LATCHKEY_PROJECT_ID, LATCHKEY_PUBLISHABLE_CLIENT_KEY, LATCHKEY_API_URL).
+Prints the public settings of a project as JSON, for the option \`project\` of an app. Options that are left out come from the environment and
+from the .env files of the current folder: LATCHKEY_PROJECT_ID, LATCHKEY_PUBLISHABLE_CLIENT_KEY, LATCHKEY_API_URL, also with the prefix of a
+bundler (VITE_, NEXT_PUBLIC_, NUXT_PUBLIC_, PUBLIC_).
 
   --project-id ID
   --publishable-client-key KEY
-  --base-url URL`;
+  --base-url URL
 
-type OptionName = 'projectId' | 'publishableClientKey' | 'baseUrl';
+Usage: npx latchkey --version`;
+
+type OptionName = keyof AppOptions;
 
 const OPTIONS = new Map<string, OptionName>([
   ['--project-id', 'projectId'],
@@ -23,7 +30,7 @@ const OPTIONS = new Map<string, OptionName>([
 ]);
 
 /** What the program does outside of itself. */
-export interface CommandPorts {
+export interface CommandPorts extends EnvironmentPorts {
   /** Prints the result. */
   readonly print: (text: string) => void;
   /** Prints everything else. */
@@ -38,8 +45,12 @@ export interface CommandPorts {
  */
 export async function runCommand(args: readonly string[], ports: CommandPorts): Promise<number> {
   const [command, ...rest] = args;
-  if (command === undefined || command === '--help' || rest.includes('--help')) {
+  if (command === undefined || command === 'help' || args.some((word) => HELP.includes(word))) {
     ports.print(USAGE);
+    return 0;
+  }
+  if (VERSION.includes(command) && rest.length === 0) {
+    ports.print(CLIENT_VERSION.replace(/^.*@/, ''));
     return 0;
   }
   if (command === 'explain' && rest.length < 2) return explain(rest[0], ports);
@@ -48,6 +59,9 @@ export async function runCommand(args: readonly string[], ports: CommandPorts): 
   ports.printError(`Unknown arguments: ${args.join(' ')}\n\n${USAGE}`);
   return 2;
 }
+
+const HELP = ['-h', '--help'];
+const VERSION = ['-v', '--version', 'version'];
 
 /** Prints the page of an error code, or the list of all codes. */
 async function explain(code: string | undefined, { print, printError, readErrorPages }: CommandPorts): Promise<number> {
@@ -71,18 +85,20 @@ ${nearest.join('\n')}
 }
 
 /** Prints the public settings of a project. */
-async function printProject(options: GetProjectOptions, { print, printError }: CommandPorts): Promise<number> {
+async function printProject(given: Partial<AppOptions>, ports: CommandPorts): Promise<number> {
+  const requests = watchRequests(serverPlatform());
+  const options = { ...(await optionsFromApp(ports)), ...given };
   try {
-    print(JSON.stringify(await fetchProject(options)));
+    ports.print(JSON.stringify(await fetchProject(options, requests.platform)));
     return 0;
   } catch (error) {
-    printError(`The project could not be read. ${error instanceof Error ? error.message : error}`);
+    ports.printError(`The project could not be read. ${requests.explain(error, options.projectId)}`);
     return 1;
   }
 }
 
 /** Reads `--name value` and `--name=value`. Returns null if an argument is unknown or has no value. */
-function readOptions(args: readonly string[]): GetProjectOptions | null {
+function readOptions(args: readonly string[]): Partial<AppOptions> | null {
   const options: { [Name in OptionName]?: string } = {};
   const words = args.flatMap((word) => (word.startsWith('--') ? word.split(/=(.*)/s, 2) : [word]));
   for (let index = 0; index < words.length; index += 2) {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import manifest from '../../../../package.json' with { type: 'json' };
 import { runCommand } from '../../../../core/command.ts';
 import { createRequestWorld } from '../support/request-world.ts';
 
@@ -28,8 +29,16 @@ Sign in again.
 The request has a wrong shape.
 `;
 
-/** Runs the program with the local service behind `fetch`. */
-async function run(...args: string[]) {
+const run = (...args: string[]) => runIn({}, ...args);
+
+/** The settings of an app: those of the process, and those of files. */
+interface App {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Runs the program in an app, with the local service behind `fetch`. */
+async function runIn({ environment = {}, files = {} }: App, ...args: string[]) {
   const { service } = await createRequestWorld();
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     service.fetch(new Request(url.replace('http://service.test', new URL(service.apiUrl).origin), init)),
@@ -39,10 +48,15 @@ async function run(...args: string[]) {
   });
   const printed: string[] = [];
   const errors: string[] = [];
-  const given = args.map((arg) => arg.replace('$ID', service.project.projectId));
+  const withId = (text: string) => text.replace('$ID', service.project.projectId);
+  const withIds = (settings: Readonly<Record<string, string>> = {}) =>
+    Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, withId(value)]));
+  const given = args.map(withId);
   const code = await runCommand(given, {
     print: (text) => printed.push(text),
     printError: (text) => errors.push(text),
+    environment: withIds(environment),
+    readSettings: async (file) => (file in files ? withIds(files[file]) : null),
     readErrorPages: async () => PAGES,
   });
   return { code, printed, errors, service };
@@ -65,7 +79,7 @@ test.each([
     'a project that the service does not know',
     ['project', '--project-id', '99999999-9999-4999-8999-999999999999', ...SERVICE],
     1,
-    'could not be read',
+    'http://service.test has no project with the id 99999999-9999-4999-8999-999999999999.',
   ],
   ['an option without a value', ['project', '--project-id'], 2, '--project-id'],
   ['an unknown option', ['project', '--secret', 'x'], 2, 'Usage'],
@@ -84,12 +98,43 @@ test.each([
   expect(errors.join()).toContain(message);
 });
 
-test('the latchkey command without arguments prints its help', async () => {
-  const { code, printed } = await run();
-  expect(code).toBe(0);
-  expect(printed.join()).toContain('npx latchkey project');
-  expect(printed.join()).toContain('npx latchkey explain');
+test.each([
+  ['.env', 'LATCHKEY'],
+  ['.env', 'VITE_LATCHKEY'],
+  ['.env.local', 'NEXT_PUBLIC_LATCHKEY'],
+  ['.env.development', 'NUXT_PUBLIC_LATCHKEY'],
+  ['.env.development.local', 'PUBLIC_LATCHKEY'],
+  ['.env.local', 'NEXT_PUBLIC_STACK'],
+])('latchkey project reads the settings of an app from %s with names that begin with %s', async (file, family) => {
+  const settings = { [`${family}_PROJECT_ID`]: '$ID', [`${family}_API_URL`]: 'http://service.test' };
+  expect(await runIn({ files: { [file]: settings } }, 'project')).toMatchObject({ code: 0, errors: [] });
 });
+
+const OF_FILE = '99999999-9999-4999-8999-999999999991';
+const OF_OPTION = '99999999-9999-4999-8999-999999999992';
+
+test('for latchkey project, an option comes before the environment, and the environment before files', async () => {
+  const file = { LATCHKEY_PROJECT_ID: OF_FILE, LATCHKEY_API_URL: 'http://service.test' };
+  const app = { files: { '.env': file }, environment: { VITE_LATCHKEY_PROJECT_ID: '$ID' } };
+  expect((await runIn(app, 'project')).code).toBe(0);
+  expect((await runIn(app, 'project', '--project-id', OF_OPTION)).errors.join()).toContain(OF_OPTION);
+  const empty = { files: { '.env': file, '.env.local': { LATCHKEY_PROJECT_ID: '' } } };
+  expect((await runIn(empty, 'project')).errors.join()).toContain(OF_FILE);
+});
+
+test.each(['--version', '-v', 'version'])('latchkey %s prints the version of the package', async (word) => {
+  expect(await run(word)).toMatchObject({ code: 0, printed: [manifest.version], errors: [] });
+});
+
+test.each([[], ['help'], ['-h'], ['--help'], ['project', '-h'], ['explain', '--help']])(
+  'latchkey %s %s prints its help',
+  async (...args) => {
+    const { code, printed } = await run(...args);
+    expect(code).toBe(0);
+    expect(printed.join()).toContain('npx latchkey project');
+    expect(printed.join()).toContain('npx latchkey explain');
+  },
+);
 
 test.each(['SIGN_IN_TOO_OLD', 'sign_in_too_old'])(
   'latchkey explain %s prints only the page of that error code',
