@@ -36,6 +36,8 @@ export const OTHER_ENTRIES: Readonly<Record<string, string>> = {
   'latchkey/svelte': 'Types of the tags for Svelte.',
   'latchkey/tags': 'The types of all tags, for other frameworks.',
   'latchkey/cdn': 'One script for pages without a build.',
+  'latchkey/jest-preset':
+    "What `preset: 'latchkey'` of Jest finds: it converts the packages, and adds to jsdom what elements need.",
   'latchkey/custom-elements.json': 'The custom-elements manifest.',
   'latchkey/package.json': 'The manifest of the package.',
   'latchkey/internal/*.js': 'Modules that `latchkey-project` of the same version imports. Not for programs.',

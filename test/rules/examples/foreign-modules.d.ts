@@ -50,12 +50,14 @@ declare module '@playwright/test' {
     waitFor(): Promise<void>;
   }
   interface Page {
+    context(): BrowserContext;
     goto(url: string): Promise<unknown>;
     getByText(text: string): Locator;
     getByLabel(text: string, options?: { readonly exact: boolean }): Locator;
     getByRole(role: string, options: { readonly name: string; readonly exact?: boolean }): Locator;
   }
   interface BrowserContext {
+    newCDPSession(page: Page): Promise<{ send(method: string, parameters?: object): Promise<unknown> }>;
     addInitScript(script: () => void): Promise<void>;
     addCookies(cookies: readonly import('../../../demo/service/emulator.ts').BrowserCookie[]): Promise<void>;
   }

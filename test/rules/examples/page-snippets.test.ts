@@ -13,7 +13,7 @@ const CHECKED = ['ts', 'tsx', 'html'];
 /** Programs that are not compiled here. */
 const PROGRAMS = ['js', 'jsx', 'vue', 'svelte', 'astro'];
 /** What is no program: commands, styles, settings, output. */
-const NO_PROGRAM = ['sh', 'css', 'json', 'text'];
+const NO_PROGRAM = ['sh', 'css', 'json', 'yaml', 'text'];
 
 /** Pages with a program that is neither compiled nor run, and why. */
 const UNCHECKED: Readonly<Record<string, string>> = {
