@@ -177,11 +177,12 @@ export class LkOAuthCallback extends LkElement {
 
   #failedCard(step: 'failed' | 'canceled'): PageCard {
     const { failedTitle, canceledTitle } = this.texts('oauthCallback', oauthCallback);
-    const heading = step === 'canceled' ? canceledTitle : failedTitle;
-    const tone = step === 'canceled' ? 'plain' : 'danger';
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
     const primary = { label, run: () => this.app?.redirectToSignIn({ replace: true }) };
-    return { heading, text: this.#reason, mark: warningIcon(), tone, primary, secondary: homeButton(this) };
+    const card = { mark: warningIcon(), primary, secondary: homeButton(this) };
+    if (step === 'canceled') return { ...card, heading: canceledTitle, text: this.#reason };
+    // An alert and not a description: protocol.md §14.6 wants both of its sentences to interrupt the screen reader.
+    return { ...card, heading: failedTitle, error: this.#reason, tone: 'danger' };
   }
 
   override render() {

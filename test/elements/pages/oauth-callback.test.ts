@@ -111,13 +111,14 @@ suite('lk-oauth-callback', () => {
     ['the error INVALID_SCOPE', failure('INVALID_SCOPE'), 'Error signing in during OAuth callback. Please try again.'],
     ['a failed code exchange', undefined, 'Error signing in during OAuth callback. Please try again.'],
   ] as const) {
-    test(`the OAuth callback page shows "${sentence}" after ${name}`, async () => {
+    test(`the OAuth callback page alerts "${sentence}" after ${name}`, async () => {
       const view = await open({ result });
       await view.says(sentence);
       const card = inside(view.page, 'lk-message-card');
-      expect(inside(card, '[part="description"]').textContent).to.equal(sentence);
+      expect(inside(card, '[part="heading"]').textContent).to.equal('Sign-in failed');
+      expect(inside(card, '[role="alert"]').textContent?.trim()).to.equal(sentence);
       expect(inside(card, '[part="mark"]').className).to.equal('mark danger');
-      expect(inside(card, '[role="alert"]').textContent?.trim()).to.equal('');
+      expect(card.shadowRoot?.querySelector('[part="description"]')).to.equal(null);
       view.press('primary');
       await goesTo(view, `replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`);
     });
