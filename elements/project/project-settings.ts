@@ -13,6 +13,7 @@ import { LazyController } from '../base/controllers/lazy-controller.ts';
 import { LightDomController } from '../base/controllers/light-controller.ts';
 import { UserController } from '../user/user-controller.ts';
 import { chevronIcon } from '../sections/shell/nav-icons.ts';
+import { settingsPath } from './kit/settings-path.ts';
 import { SectionOrder } from '../sections/shell/section-order.ts';
 import { sectionsSkeleton, settingsSkeleton } from '../sections/shell/shell-skeleton.ts';
 import { AdminController } from './shell/admin-controller.ts';
@@ -76,7 +77,7 @@ export class LkProjectSettings extends LkElement {
   readonly #userController = new UserController(this);
   readonly #route = new ProjectRoute(this, {
     routing: () => this.routing,
-    basePath: () => this.basePath ?? `/projects/${encodeURIComponent(this.#shownId)}`,
+    basePath: () => this.basePath ?? settingsPath(this.#shownId),
   });
   readonly #admin = new AdminController(this, {
     given: () => this.admin,

@@ -1,6 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { type AdminApp, productionModeErrors } from '../../../core/admin.ts';
-import { redirectGate } from '../../../core/routes/gate.ts';
+import type { AdminApp } from '../../../core/admin.ts';
 import { projectDomains } from '../../messages/owner/domains.ts';
 import { projectProduction } from '../../messages/owner/production.ts';
 import { customElement, property } from '../../base/decorators.ts';
@@ -10,6 +9,7 @@ import { panelRows, panelRow } from '../../sections/section/section-parts.ts';
 import { renderSwitch, switchStyles } from '../../sections/switch.ts';
 import { productionProblem } from '../domains/rules.ts';
 import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../kit/project-controller.ts';
+import { settingsPath } from '../kit/settings-path.ts';
 
 const styles = css`
   #why {
@@ -88,7 +88,10 @@ export class LkProjectProduction extends LkSection {
 
   /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Links to the pages of the project, set by `lk-project-settings`. */
+  /**
+   * Links to the pages of the project, set by `lk-project-settings`. Without them, links lead to the default address of
+   * `lk-project-settings`, `/projects/{id}/domains`, and not to the service's dashboard, whose pages the app doesn't have.
+   */
   @property({ attribute: false }) links: ProjectLinks | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
@@ -117,12 +120,12 @@ export class LkProjectProduction extends LkSection {
     const texts = this.#texts;
     if (problems.length === 0) return nothing;
     const { project } = this.subject;
-    const fixUrl = productionModeErrors(project)[0]?.relativeFixUrl ?? '';
+    const href = this.links?.linkTo(FIX_PAGE) ?? `${location.origin}${settingsPath(project.id)}/${FIX_PAGE}`;
     const row = (message: string) => html`<li part="problem">
       ${warningIcon()}
       <div>
         <span>${message}</span>
-        <a part="link" href=${this.links?.linkTo(FIX_PAGE) ?? redirectGate(fixUrl, { here: location.href }) ?? nothing} @click=${this.links?.handleClick ?? nothing}
+        <a part="link" href=${href} @click=${this.links?.handleClick ?? nothing}
           >${texts.fix}</a
         >
       </div>

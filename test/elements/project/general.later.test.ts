@@ -108,6 +108,16 @@ suite('lk-project-production', () => {
     expect([switchIn(shown).checked, shown.acts().length]).to.deep.equal([false, 0]);
   });
 
+  for (const service of [{}, { is_development_environment: false }, { is_development_environment: true }]) {
+    test(`alone in a page, production mode links to the page of lk-project-settings, at a service that says ${JSON.stringify(service)}`, async () => {
+      const project = wireProject(service, { allow_localhost: true });
+      const shown = await showPart('lk-project-production', { world: () => ({ project }) });
+      await shown.says('Localhost is trusted.');
+      const link = shown.section.shadowRoot?.querySelector<HTMLAnchorElement>('[part~="problem"] a');
+      expect(link?.href).to.equal(`${location.origin}/projects/${MANAGED_ID}/domains`);
+    });
+  }
+
   test('if all trusted domains are safe, production mode can be turned on and off', async () => {
     const project = wireProject({}, { allow_localhost: false });
     const shown = await showPart('lk-project-production', { world: () => ({ project }) });
