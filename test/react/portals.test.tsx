@@ -8,7 +8,7 @@ import { ProviderReadyEvent } from '../../elements/base/element-context.ts';
 import { general } from '../../elements/messages/general.ts';
 import type { LkUserButton } from '../../elements/index.ts';
 import { LinkContext } from '../../react/base/element-root.tsx';
-import { Handler, LatchkeyProvider, Menu, SignedIn, UserButton } from '../../react/index.ts';
+import { Handler, LatchkeyProvider, Menu, SignedIn, SignIn, UserButton } from '../../react/index.ts';
 import { createTestApp, inAct, render, until } from './support.tsx';
 
 const GERMAN: Language = { general: { tryAgain: 'Nochmal' } };
@@ -253,6 +253,32 @@ test('in a portal, SignedIn and Handler use the provider of the React tree', asy
       )}
     </LatchkeyProvider>,
   );
-  await until(() => container.querySelector('lk-handler lk-sign-in') !== null && container.innerText.includes('in'));
+  await until(
+    () => container.querySelector('lk-handler lk-sign-in') !== null && container.innerText.includes('in') !== null,
+  );
   expect(container.querySelector('lk-sign-in')?.app === app).to.equal(true);
+});
+
+test('a sign-in form in a portal inside a form of the app submits only itself', async () => {
+  const container = createContainer();
+  const seen: string[] = [];
+  const note = ({ type }: { readonly type: string }) => void seen.push(type);
+  await render(
+    <LatchkeyProvider app={second}>
+      <form onSubmit={note} onChange={note} onInput={note} onKeyDown={note} onReset={note}>
+        {createPortal(<SignIn />, container)}
+      </form>
+    </LatchkeyProvider>,
+  );
+  await until(() => container.querySelector('lk-sign-in form input') !== null);
+  const form = container.querySelector<HTMLFormElement>('lk-sign-in form');
+  await inAct(() => form?.requestSubmit());
+  await until(() => container.querySelector('[aria-invalid=true]') !== null);
+  const input = form?.querySelector('input');
+  const options = { bubbles: true, composed: true };
+  await inAct(() => input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ...options })));
+  await inAct(() => input?.dispatchEvent(new InputEvent('input', options)));
+  await inAct(() => input?.dispatchEvent(new Event('change', options)));
+  await inAct(() => form?.reset());
+  expect(seen).to.deep.equal([]);
 });

@@ -3,6 +3,7 @@ import { ActionController } from '../../base/controllers/action-controller.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { pageTimers, createId } from '../../base/page.ts';
 import { FormController, type FormValues } from '../../base/controllers/form-controller.ts';
+import { keepOwnEvents } from '../../base/own-events.ts';
 import { LightDomController } from '../../base/controllers/light-controller.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
 import { button, buttonStyles } from '../../parts/button.ts';
@@ -47,6 +48,7 @@ export class LightForm<Name extends string> extends FormController<Name> {
 
   constructor(host: CardHost, options: LightFormOptions<Name>) {
     super(host, options.names);
+    keepOwnEvents();
     this.#host = host;
     this.#options = options;
     this.#action = new ActionController(host, (error) => this.failForm(signInFailureLine(host, error)));

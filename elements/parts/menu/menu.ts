@@ -186,18 +186,15 @@ export class LkMenu extends LitElement {
     const { items } = this;
     const key = readKey(event);
     const current = items.findIndex((item) => item.matches(':focus'));
-    if (key === 'Tab') return this.hide(true);
-    if (key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      return this.hide(true);
-    }
+    const isEscape = key === 'Escape';
+    if (isEscape || key === 'Tab') this.hide(true);
     // While the user types the name of an item, a space belongs to that name and does not choose the focused item.
-    const isLetter = key === ' ' && this.#typeAhead.isTyping;
-    if (isLetter) event.stopPropagation();
+    const isHandled = isEscape || (key === ' ' && this.#typeAhead.isTyping);
     const target = MOVES[key]?.(current, items.length) ?? this.#typeAhead.find(key, event, items, current, this.timers);
-    if (target === null && !isLetter) return;
+    if (target === null && !isHandled) return;
     event.preventDefault();
+    // The page may have shortcuts of one letter.
+    event.stopPropagation();
     if (target !== null) items[target]?.focus();
   };
 

@@ -5,6 +5,7 @@ import { general } from '../../messages/general.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import type { LkElement } from '../../base/element.ts';
 import { type ErrorLine, failureLine } from '../../base/errors/error-text.ts';
+import { keepOwnEvents } from '../../base/own-events.ts';
 import { pageTimers } from '../../base/page.ts';
 import { checkCircleIcon } from '../../base/theme/icons.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
@@ -79,6 +80,7 @@ export class SectionFrame {
   readonly #busy: BusyController;
 
   constructor(host: SectionHost, work: PendingWork, model: SectionModel) {
+    keepOwnEvents();
     this.host = host;
     this.work = work;
     this.#model = model;

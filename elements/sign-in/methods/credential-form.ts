@@ -189,6 +189,8 @@ export class CredentialForm extends FormController<CredentialField> implements F
 
   readonly #handleSubmit = (event: Event): void => {
     event.preventDefault();
+    // `keepOwnEvents` may not be loaded yet.
+    event.stopPropagation();
     const { inForm, press } = this.#card;
     if (inForm[0]) press(inForm[0].name);
   };

@@ -10,6 +10,7 @@ import { PageReturnController } from '../../base/controllers/page-return-control
 import { loadErrorText } from '../../base/errors/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../../base/events.ts';
 import '../../parts/spinner.ts';
+import { keepOwnEvents } from '../../base/own-events.ts';
 import type { AuthHost, CredentialField, SignInOutcomes } from '../base/auth-host.ts';
 import { cleanAndCheckEmail } from '../../parts/clean-and-check-email.ts';
 import { rememberPasswordBound } from '../password/password-bounds.ts';
@@ -54,6 +55,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
   readonly #autofill: LazyController<PasskeyAutofill>;
 
   constructor(host: AuthHost, card: ActionsCard) {
+    keepOwnEvents();
     const { attempt, form } = card;
     this.#host = host;
     this.#card = card;

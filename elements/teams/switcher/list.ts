@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Team } from '../../../core/index.ts';
 import { realDocument } from '../../base/real-document.ts';
 import type { teamSwitcher } from '../../messages/teams/team-switcher.ts';
+import { keepOwnEvents } from '../../base/own-events.ts';
 import { pageTimers, createId } from '../../base/page.ts';
 import type { LkElement } from '../../base/element.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';
@@ -55,6 +56,7 @@ export class TeamList {
   #rowHeightPx = ROW_HEIGHT_PX;
 
   constructor(host: LkElement, options: ListOptions) {
+    keepOwnEvents();
     this.#host = host;
     this.#options = options;
     this.#rows = new WindowedController(host, {
