@@ -2,15 +2,13 @@ import { html, type ReactiveController, type ReactiveControllerHost, type Templa
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { cleanCode } from '../../../core/base/clean-code.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
+import { CODE_CHARACTERS, type CodeKind, findCode } from './find-code.ts';
 
 export { codeFieldStyles } from './code-field-styles.ts';
 
-/** The length of codes that users type. */
-const CODE_CHARACTERS = 6;
-
 interface CodeFieldBehaviour {
   /** Which characters are allowed: digits, or digits and letters. Letters become upper case. */
-  readonly kind: 'numeric' | 'alphanumeric';
+  readonly kind: CodeKind;
   /** Called when the code is complete, unless the field is busy. */
   readonly onComplete: (code: string) => void;
 }
@@ -26,8 +24,8 @@ interface CodeFieldOptions {
 }
 
 /**
- * A field for a code of six characters: one native input that looks like six boxes. It accepts pasted codes with spaces or
- * dashes, digits of every script, and autofill from text messages. Render it as a light DOM child of the host. It needs
+ * A field for a code of six characters: one native input that looks like six boxes. It accepts pasted codes with spaces,
+ * dashes or words around them, digits of every script, and autofill from text messages. Render it as a light DOM child of the host. It needs
  * `codeFieldStyles` and `fieldStyles`.
  */
 export class CodeFieldController implements ReactiveController {
@@ -142,16 +140,25 @@ export class CodeFieldController implements ReactiveController {
   readonly #handleInput = (): void => {
     const input = this.#input;
     if (!input) return;
+    // Keyboards of phones insert what they paste without a `paste` event. One character more than a code has is a typed one.
+    if (input.value.length > CODE_CHARACTERS + (/\p{Z}/u.test(input.value) ? 0 : 1)) {
+      const code = findCode(input.value, this.#behaviour.kind);
+      if (code !== null || hasWords(input.value)) return this.#enter(code ?? this.#value, CODE_CHARACTERS);
+    }
     const before = input.value.slice(0, input.selectionStart ?? input.value.length);
     this.#enter(this.#clean(input.value).slice(0, CODE_CHARACTERS), this.#clean(before).length);
   };
 
-  /** Handles a pasted code. A complete code replaces the whole value, even if the caret is in the middle. */
+  /**
+   * Handles a pasted text. A complete code replaces the whole value, even if the caret is in the middle. Of a text with words, only the
+   * code is taken; without a code, nothing is.
+   */
   readonly #handlePaste = (event: ClipboardEvent): void => {
-    const code = this.#clean(event.clipboardData?.getData('text') ?? '');
-    if (code.length !== CODE_CHARACTERS || this.#isBusy) return;
+    const text = event.clipboardData?.getData('text') ?? '';
+    const code = findCode(text, this.#behaviour.kind);
+    if (this.#isBusy || (code === null && !hasWords(text))) return;
     event.preventDefault();
-    this.#enter(code, CODE_CHARACTERS);
+    if (code !== null) this.#enter(code, CODE_CHARACTERS);
   };
 
   #enter(value: string, caret: number): void {
@@ -175,4 +182,9 @@ export class CodeFieldController implements ReactiveController {
     this.#selection = [input?.selectionStart ?? 0, input?.selectionEnd ?? 0];
     this.#host.requestUpdate();
   };
+}
+
+/** Whether a text in which there is no code is more than a part of a code: it has as many letters and digits as a code, or more. */
+function hasWords(text: string): boolean {
+  return cleanCode(text).replace(/[^\p{L}\p{N}]/gu, '').length >= CODE_CHARACTERS;
 }

@@ -107,6 +107,35 @@ suite('the code field', () => {
     expect(host.codes).to.deep.equal(['AB3CD4']);
   });
 
+  for (const [kind, text, code] of [
+    ['alphanumeric', 'Your code: ABC123', 'ABC123'],
+    ['alphanumeric', 'Your code: abc123.', 'ABC123'],
+    ['alphanumeric', 'Your sign-in code is ABCDEF', 'ABCDEF'],
+    ['alphanumeric', 'Code for Please & Co: ABC-123', 'ABC123'],
+    ['alphanumeric', 'ABC123 is your code. ABC123', 'ABC123'],
+    ['alphanumeric', 'Please enter the letters', null],
+    ['alphanumeric', 'Hi code', null],
+    ['alphanumeric', 'ABC123 or XYZ789', null],
+    ['numeric', 'G-123456 is your code', '123456'],
+    ['numeric', 'Code 123456, valid for 10 minutes', '123456'],
+    ['numeric', 'Your code: 123 456', '123456'],
+    ['numeric', 'Ihr Code „１２３４５６“', '123456'],
+    ['numeric', '2026-11-29 14:30', null],
+    ['numeric', 'Order 1234567890', null],
+  ] as const) {
+    test(`of the pasted text "${text}", an ${kind} code field sends ${code ?? 'nothing'}`, async () => {
+      const { host, input, paste, fill } = await scene(kind);
+      await paste(text);
+      expect(host.codes).to.deep.equal(code === null ? [] : [code]);
+      expect(input.value).to.equal(code ?? '');
+      // Keyboards of phones insert the text without a paste event.
+      host.code.clear();
+      fill(text);
+      await rest();
+      expect(host.codes).to.deep.equal(code === null ? [] : [code, code]);
+    });
+  }
+
   test('a typed character replaces the selected character in the middle of a code', async () => {
     const { host, input, fill } = await scene();
     input.focus();
