@@ -240,7 +240,7 @@ export class LkAgentAuthConfirm extends LkElement {
       body: html`${this.#renderAgent(request)}${this.#account.render(user, this.#otherAccount(request, user))}
         <div class="code beside">
           <p part="text">${texts.code}</p>
-          <code part="code" dir="ltr">${this.code?.slice(0, SHOWN_CHARACTERS)}</code>
+          <code translate="no" part="code" dir="ltr">${this.code?.slice(0, SHOWN_CHARACTERS)}</code>
         </div>
         <p part="text" class="warning">${warningIcon()}<span>${texts.warning}</span></p>`,
       primary: { label: texts.approve, run: (event) => this.#sendAnswer('approve', event) },

@@ -123,7 +123,7 @@ export class LkCliAuthConfirm extends LkElement {
       body: html`${this.#account.render(user)}
         <div class="code beside">
           <p part="text">${texts.code}</p>
-          <code part="code" dir="ltr">${start}</code>
+          <code translate="no" part="code" dir="ltr">${start}</code>
         </div>
         <p part="text" class="warning">${warningIcon()}<span>${texts.warning}</span></p>`,
       primary: { label: texts.approve, run: (event) => this.#approveSignIn(event) },

@@ -173,7 +173,7 @@ export class LkMagicLinkCallback extends LkElement {
     const { codeTitle } = this.texts('magicLinkCallback', magicLinkCallback);
     return html`<div class="code">
       <p part="text">${codeTitle}</p>
-      <code part="code">${code}</code>
+      <code translate="no" part="code">${code}</code>
     </div>`;
   }
 

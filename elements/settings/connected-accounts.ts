@@ -156,7 +156,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
       label: texts.disconnect,
       action: () => runKeepingFocus(this, control, () => this.#disconnectAccount(account)),
     };
-    const meta = html`<bdi>${breakableEmail(account.email ?? texts.connected)}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}${
+    const meta = html`<bdi translate=${account.email ? 'no' : 'yes'}>${breakableEmail(account.email ?? texts.connected)}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}${
       why ? html`<div class="meta" id="why:${account.id}">${why}</div>` : nothing
     }`;
     return panelRow({

@@ -147,7 +147,7 @@ export class LkUserRow extends LitElement {
     return html`<lk-avatar exportparts="avatar, frame, image" .face=${user} .size=${this.size} .border=${this.border}></lk-avatar>
       <div>
         ${name ? html`<span class="name" dir="auto" title=${name}>${name}</span>` : nothing}
-        ${mail ? html`<span class=${name ? 'mail' : 'name'} dir="auto" title=${mail}>${breakableEmail(mail)}</span>` : nothing}
+        ${mail ? html`<span class=${name ? 'mail' : 'name'} translate="no" dir="auto" title=${mail}>${breakableEmail(mail)}</span>` : nothing}
         ${this.mark ? html`<span class="mark">${this.mark}</span>` : nothing}
       </div>`;
   }

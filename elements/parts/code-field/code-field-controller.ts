@@ -88,7 +88,7 @@ export class CodeFieldController implements ReactiveController {
     const isNumeric = this.#behaviour.kind === 'numeric';
     return html`<div class="lk-field">
       <label class="lk-field-label" for=${id}>${label}</label>
-      <div class="lk-code" dir="ltr">
+      <div class="lk-code" translate="no" dir="ltr">
         <input
           id=${id}
           class="lk-code-input"

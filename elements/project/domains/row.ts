@@ -56,10 +56,10 @@ export function domainRow(
 ): TemplateResult {
   const { text, ascii } = shownDomain(domain.domain);
   const meta = facts(
-    ascii && html`<code part="code" dir="ltr">${ascii}</code>`,
+    ascii && html`<code translate="no" part="code" dir="ltr">${ascii}</code>`,
     domain.handlerPath === USUAL_HANDLER_PATH
       ? null
-      : html`${texts.shownPath} <code part="code" dir="ltr">${domain.handlerPath}</code>`,
+      : html`${texts.shownPath} <code translate="no" part="code" dir="ltr">${domain.handlerPath}</code>`,
   );
   const problem = productionProblem(domain.domain, texts);
   const { isProductionMode } = project;

@@ -129,7 +129,7 @@ export class LkProjectEmailServer extends LkSection {
     return html`${panelRow({ label: texts.server, content: html`<span>${breakableHost(server)}</span>` })}
     ${panelRow({
       label: texts.sender,
-      content: html`${isolated(senderName)}<div class="meta"><bdi>${breakableEmail(address)}</bdi></div>`,
+      content: html`${isolated(senderName)}<div class="meta"><bdi translate="no">${breakableEmail(address)}</bdi></div>`,
     })}
     ${panelRow({ label: texts.username, content: isolated(username) })}
     ${panelRow({ label: texts.password, content: password ? texts.passwordSet : texts.notSet })}`;

@@ -32,7 +32,7 @@ export function variableList({ label, hint, nameOf, source, onInsert }: Variable
   const buttons = variablesIn(source).map(
     (variable) =>
       html`<button type="button" class="lk-variable" aria-label=${nameOf(variable)} @click=${() => onInsert(`{${variable}}`)}>
-        <code part="code" dir="ltr">${variable}</code>
+        <code translate="no" part="code" dir="ltr">${variable}</code>
       </button>`,
   );
   return html`<div class="lk-field">

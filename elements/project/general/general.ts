@@ -192,7 +192,7 @@ export class LkProjectGeneral extends LkSection {
     const texts = this.#texts;
     return html`${panelRow({
       label: texts.id,
-      content: html`<code part="code" class="value" dir="ltr">${id}</code>`,
+      content: html`<code translate="no" part="code" class="value" dir="ltr">${id}</code>`,
       action: copyButton(this, id, texts.copyId),
     })}
     ${this.#source.render()} ${panelRow({ label: texts.created, content: renderRelativeTime(this, createdAt) })}

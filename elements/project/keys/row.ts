@@ -58,7 +58,7 @@ function renderLastFour(key: InternalKey, texts: Texts): readonly (TemplateResul
   const end = (name: string, kind: string, found: InternalKey['secretServerKey']) =>
     found &&
     html`<span role="img" aria-label=${texts.endsWith(name, found.lastFour)}
-      >${kind} <code part="code" dir="ltr">${`••••${found.lastFour}`}</code></span
+      >${kind} <code translate="no" part="code" dir="ltr">${`••••${found.lastFour}`}</code></span
     >`;
   return [
     end(texts.client, texts.shortClient, key.publishableClientKey),

@@ -181,7 +181,7 @@ export class LkCodeEditor extends LitElement {
   }
 
   override render() {
-    return html`<div part="editor" class="editor" dir="ltr"></div><slot @slotchange=${this.#handleSlot}></slot>`;
+    return html`<div part="editor" class="editor" translate="no" dir="ltr"></div><slot @slotchange=${this.#handleSlot}></slot>`;
   }
 
   readonly #handleSlot = (): void => this.requestUpdate();

@@ -27,7 +27,7 @@ export function withCode(text: string, ...examples: readonly string[]): Template
   const parts = text.split(new RegExp(`(${pattern})`));
   const isExample = (part = '') => examples.includes(part);
   const code = (example: string, after: string) =>
-    html`<span class="lk-unbroken"><code class="lk-example" dir="ltr">${breakableHost(example)}</code>${after}</span>`;
+    html`<span class="lk-unbroken"><code translate="no" class="lk-example" dir="ltr">${breakableHost(example)}</code>${after}</span>`;
   return html`<span>${parts.map((part, index) => {
     if (isExample(part)) return code(part, punctuationOf(parts[index + 1]));
     return isExample(parts[index - 1]) ? part.slice(punctuationOf(part).length) : part;

@@ -106,7 +106,7 @@ function renderInEditor(area: TemplateResult, { label, language, error, isInvali
 export function renderConflictingText(label: string, text: string): TemplateResult {
   return html`<div class="lk-field">
     <span class="lk-field-label">${label}</span>
-    <pre class="lk-current" dir="ltr" tabindex="0" aria-label=${label}>${text}</pre>
+    <pre translate="no" class="lk-current" dir="ltr" tabindex="0" aria-label=${label}>${text}</pre>
   </div>`;
 }
 

@@ -171,7 +171,7 @@ export class PermissionPicker {
       this.#chosen = new Set(isChecked ? [...others, id] : others);
       this.#host.requestUpdate();
     };
-    const label = html`<bdi>${permissionName(this.#host, id)}</bdi> <code part="code"><bdi>${nameLabel(id, '…')}</bdi></code>${this.#notesOf(
+    const label = html`<bdi>${permissionName(this.#host, id)}</bdi> <code translate="no" part="code"><bdi>${nameLabel(id, '…')}</bdi></code>${this.#notesOf(
       definition,
       containerId,
     ).map((note) => html`<span class="lk-pick-note"><bdi>${note}</bdi></span>`)}`;

@@ -67,7 +67,7 @@ export function permissionRow(
   const { id } = definition;
   const description = nameLabel(definition.description, '');
   return panelRow({
-    content: html`<div class="title"><bdi>${permissionName(host, id)}</bdi><code part="code"><bdi>${nameLabel(id, '…')}</bdi></code></div>
+    content: html`<div class="title"><bdi>${permissionName(host, id)}</bdi><code translate="no" part="code"><bdi>${nameLabel(id, '…')}</bdi></code></div>
       ${description ? html`<div class="meta"><bdi>${description}</bdi></div>` : nothing}`,
     action: actions,
     below: html`${permissionTree(host, definition, definitions)}${below}`,
@@ -78,7 +78,7 @@ export function permissionRow(
 export function builtInRow(host: LkElement, { id }: PermissionDefinition): TemplateResult {
   return panelRow({
     content: html`<div class="title"><bdi>${permissionName(host, id)}</bdi></div>`,
-    action: html`<code part="code"><bdi>${nameLabel(id, '…')}</bdi></code>`,
+    action: html`<code translate="no" part="code"><bdi>${nameLabel(id, '…')}</bdi></code>`,
   });
 }
 

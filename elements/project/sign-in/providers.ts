@@ -168,7 +168,7 @@ export class LkProjectProviders extends LkSection {
     const texts = this.#texts;
     return html`<div class="lk-field">
       <span class="lk-field-label">${texts.callback}</span>
-      <div class="lk-callback"><code part="code" dir="ltr">${breakableHost(address)}</code>${copyButton(this, address, texts.copyCallback)}</div>
+      <div class="lk-callback"><code translate="no" part="code" dir="ltr">${breakableHost(address)}</code>${copyButton(this, address, texts.copyCallback)}</div>
       <p class="lk-below">${texts.callbackHint}</p>
     </div>`;
   }
@@ -178,7 +178,9 @@ export class LkProjectProviders extends LkSection {
     const { id, type } = provider;
     const meta =
       type === 'standard'
-        ? facts(html`${texts.clientId} <code part="code" dir="ltr">${breakableHost(provider.clientId)}</code>`)
+        ? facts(
+            html`${texts.clientId} <code translate="no" part="code" dir="ltr">${breakableHost(provider.clientId)}</code>`,
+          )
         : texts.sharedMeta;
     return this.#renderRow({
       id,
@@ -197,8 +199,8 @@ export class LkProjectProviders extends LkSection {
       name,
       pill: 'OpenID Connect',
       meta: facts(
-        html`<code part="code" dir="ltr">${breakableHost(settings.issuerUrl ?? '')}</code>`,
-        html`${this.#texts.clientId} <code part="code" dir="ltr">${breakableHost(settings.clientId ?? '')}</code>`,
+        html`<code translate="no" part="code" dir="ltr">${breakableHost(settings.issuerUrl ?? '')}</code>`,
+        html`${this.#texts.clientId} <code translate="no" part="code" dir="ltr">${breakableHost(settings.clientId ?? '')}</code>`,
       ),
       edit: () => this.#editForm.openOidc(provider),
       remove: () => this.#removeOidc(provider),

@@ -93,7 +93,7 @@ export class Impersonation {
       this.reset();
       focusControl(this.#host, CONTROL);
     };
-    return html`<div class="token"><code part="code" dir="ltr">${token}</code>${copyButton(this.#host, token, texts.copyToken)}</div>
+    return html`<div class="token"><code translate="no" part="code" dir="ltr">${token}</code>${copyButton(this.#host, token, texts.copyToken)}</div>
       ${actionButton({ control: 'impersonate-done', label: texts.impersonateDone, part: 'action', onClick: done })}`;
   }
 

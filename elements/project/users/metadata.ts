@@ -140,7 +140,7 @@ export class LkProjectUserMetadata extends LkSection {
 
   #renderPreview(text: string, name: string): TemplateResult {
     const shown = text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}…` : text;
-    return html`<pre part="code" dir="ltr" tabindex="0" role="region" aria-label=${name}>${shown}</pre>`;
+    return html`<pre translate="no" part="code" dir="ltr" tabindex="0" role="region" aria-label=${name}>${shown}</pre>`;
   }
 
   protected override content(): SectionContent {

@@ -158,7 +158,7 @@ export class LkProjectUserPermissions extends LkSection {
     const onSwitch = (isOn: boolean) =>
       void this.work.run(control, () => this.#setGranted(id, isOn), { isSaving: true });
     return panelRow({
-      content: html`<div class="title"><bdi id="name-${index}">${permissionName(this, id)}</bdi><code part="code"><bdi>${nameLabel(id, '…')}</bdi></code></div>
+      content: html`<div class="title"><bdi id="name-${index}">${permissionName(this, id)}</bdi><code translate="no" part="code"><bdi>${nameLabel(id, '…')}</bdi></code></div>
         ${lines.map((line) => html`<div class="meta"><bdi>${line}</bdi></div>`)}`,
       action: renderSwitch({
         control,

@@ -228,7 +228,7 @@ export class LkProjectUserProfile extends LkSection {
     const { id, signedUpAt, lastActiveAt, countryCode } = this.subject.user;
     const fact = (label: string, content: unknown, action?: unknown) => panelRow({ label, content, action });
     const country = countryCode && (countryName(countryCode, localeOf(this)) ?? nameLabel(countryCode, '…'));
-    return html`${fact(texts.id, html`<code part="code" dir="ltr">${id}</code>`, copyButton(this, id, texts.copyId))}
+    return html`${fact(texts.id, html`<code translate="no" part="code" dir="ltr">${id}</code>`, copyButton(this, id, texts.copyId))}
     ${fact(texts.signedUp, renderTimeOrDate(this, signedUpAt))} ${fact(texts.lastActive, renderTimeOrDate(this, lastActiveAt))}
     ${country ? fact(texts.country, html`<bdi>${country}</bdi>`) : nothing}`;
   }

@@ -100,7 +100,7 @@ function renderUser(user: ServerUser, options: UsersTableOptions): TemplateResul
 function openControl(user: ServerUser, name: string, { texts, links, onOpen }: UsersTableOptions): TemplateResult {
   const control = `user:${user.id}`;
   const label = texts.open(userInSentence(user, texts.unnamed));
-  const shown = html`<bdi>${breakableEmail(name)}</bdi>`;
+  const shown = html`<bdi translate="no">${breakableEmail(name)}</bdi>`;
   const follow = (event: Event) => {
     links?.handleClick(event);
     onOpen(user);

@@ -132,7 +132,7 @@ export class LkProjectUserTeams extends LkSection {
     return panelRow({
       content: html`<div class="team">
         <lk-avatar exportparts="avatar, frame, image" .face=${team} .size=${36}></lk-avatar>
-        <div>${rowTitle(name, { meta: html`<code part="code" dir="ltr">${team.id}</code>` })}</div>
+        <div>${rowTitle(name, { meta: html`<code translate="no" part="code" dir="ltr">${team.id}</code>` })}</div>
       </div>`,
       action: copyButton(this, team.id, this.texts('projectUserTeams', projectUserTeams).copyId(name), controlOf(team)),
     });

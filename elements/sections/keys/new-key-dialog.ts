@@ -163,7 +163,7 @@ export class NewKeyDialog implements ReactiveController {
     const { copyKey } = this.#texts;
     return html`${name === undefined ? nothing : html`<p part="text" class="value-name">${name}</p>`}
       <div class="value">
-        <code part="code" dir="ltr">${value}</code>${copyButton(this.#host, value, copyLabel ?? copyKey)}
+        <code translate="no" part="code" dir="ltr">${value}</code>${copyButton(this.#host, value, copyLabel ?? copyKey)}
       </div>`;
   }
 

@@ -100,7 +100,7 @@ export function keyRow(
     revoked: texts.revoked,
   };
   const meta = facts(
-    html`<code part="code" dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>${`••••${key.lastFour}`}</code>`,
+    html`<code translate="no" part="code" dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>${`••••${key.lastFour}`}</code>`,
     html`${texts.createdAt} ${renderRelativeTime(host, key.createdAt)}`,
     renderExpiry(host, key, { status, texts }),
   );

@@ -75,7 +75,7 @@ export function renderSecret(host: LkElement, { secret, uri }: TotpSecret, qr: D
       ${isTouch ? html`<a class="lk-button lk-small" href=${uri}>${texts.openApp}</a>` : nothing}
       <p part="text" class="muted">${texts.key}</p>
       <div class="key">
-        <code part="secret" dir="ltr">${groups.map((group) => html`<span>${group}</span>`)}</code>
+        <code translate="no" part="secret" dir="ltr">${groups.map((group) => html`<span>${group}</span>`)}</code>
         ${copyButton(host, secret, texts.copyKey)}
       </div>
     </div>

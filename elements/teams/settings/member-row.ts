@@ -52,7 +52,7 @@ export function memberRow(
     <lk-avatar exportparts="avatar, frame, image" .face=${face} .size=${36}></lk-avatar>
     <div part="content" class="content">
       <div class="title"><bdi part="name">${name}</bdi>${pills}</div>
-      ${detail ? html`<div class="meta"><bdi part="email">${breakableEmail(detail)}</bdi></div>` : nothing}
+      ${detail ? html`<div class="meta"><bdi part="email" translate="no">${breakableEmail(detail)}</bdi></div>` : nothing}
     </div>
     <div part="actions" class="action">${action}</div>
     <div part="below" class="below">${below}</div>
