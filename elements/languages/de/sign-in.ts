@@ -208,6 +208,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Diese Seite ist in eine andere eingebettet. Fahre in einem neuen Tab fort, damit du sicher weißt, was du bestätigst.',
     openAlone: 'In neuem Tab öffnen',
+    misuse:
+      'Das geht hier nicht, weil die App nicht richtig eingerichtet ist. Wähle einen anderen Weg oder wende dich an die Betreiber.',
     notKept:
       'Ohne Cookies wärst du auf der nächsten Seite wieder abgemeldet. Erlaube Cookies oder öffne diese Seite in einem eigenen Tab.',
   },

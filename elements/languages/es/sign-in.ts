@@ -209,6 +209,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Esta página está insertada en otra. Continúa en una pestaña nueva para saber con certeza qué estás confirmando.',
     openAlone: 'Abrir en una pestaña nueva',
+    misuse:
+      'Esto no funciona aquí por la configuración de la aplicación. Elige otra forma o ponte en contacto con sus responsables.',
     notKept:
       'Sin cookies, tu sesión se cerraría en la página siguiente. Permite las cookies o abre esta página en su propia pestaña.',
   },

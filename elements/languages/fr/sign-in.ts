@@ -211,6 +211,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Cette page est intégrée à une autre. Continuez dans un nouvel onglet pour savoir avec certitude ce que vous confirmez.',
     openAlone: 'Ouvrir dans un nouvel onglet',
+    misuse:
+      'Cela ne fonctionne pas ici, à cause de la configuration de l’application. Choisissez un autre moyen ou contactez ses responsables.',
     notKept:
       'Sans cookies, la page suivante vous déconnecterait. Autorisez les cookies ou ouvrez cette page dans son propre onglet.',
   },

@@ -15,6 +15,8 @@ export const pageStates = {
   framedTitle: 'Open this page in a new tab',
   framed: 'This page is embedded in another one. Continue in a new tab so you can be sure what you’re confirming.',
   openAlone: 'Open in a new tab',
+  misuse:
+    'This doesn’t work here, because of how this app is set up. Choose another way, or contact the people who run it.',
   notKept:
     'Without cookies you would be signed out on the next page. Allow cookies for this site, or open this page in its own tab.',
 };
