@@ -203,6 +203,7 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: 'Otevřete tuto stránku na nové kartě',
     framed: 'Tato stránka je vložená do jiné. Pokračujte na nové kartě, abyste měli jistotu, co potvrzujete.',
     openAlone: 'Otevřít na nové kartě',
+    misuse: 'Tady to kvůli nastavení aplikace nefunguje. Zvolte jiný způsob nebo se obraťte na její provozovatele.',
     notKept:
       'Bez cookies na další stránce dojde k odhlášení. Povolte cookies nebo otevřete tuto stránku na vlastní kartě.',
   },

@@ -204,6 +204,8 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: 'Åbn denne side i en ny fane',
     framed: 'Siden er indlejret i en anden side. Fortsæt i en ny fane, så du er sikker på, hvad du bekræfter.',
     openAlone: 'Åbn i en ny fane',
+    misuse:
+      'Det virker ikke her på grund af appens opsætning. Vælg en anden måde, eller kontakt dem, der driver appen.',
     notKept:
       'Uden cookies ville du blive logget ud på næste side. Tillad cookies, eller åbn denne side i sin egen fane.',
   },

@@ -204,6 +204,8 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: 'Avaa tämä sivu uudessa välilehdessä',
     framed: 'Tämä sivu on upotettu toiseen sivuun. Jatka uudessa välilehdessä, niin tiedät varmasti, mitä vahvistat.',
     openAlone: 'Avaa uudessa välilehdessä',
+    misuse:
+      'Tämä ei toimi täällä sovelluksen asetusten vuoksi. Valitse toinen tapa tai ota yhteyttä sovelluksen ylläpitoon.',
     notKept:
       'Ilman evästeitä kirjautumisesi päättyisi seuraavalla sivulla. Salli evästeet tai avaa tämä sivu omassa välilehdessään.',
   },

@@ -205,6 +205,7 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: 'Buka halaman ini di tab baru',
     framed: 'Halaman ini disematkan di halaman lain. Untuk memastikan apa yang Anda konfirmasi, lanjutkan di tab baru.',
     openAlone: 'Buka di tab baru',
+    misuse: 'Ini tidak berfungsi di sini karena pengaturan aplikasi. Pilih cara lain atau hubungi pengelola aplikasi.',
     notKept:
       'Tanpa cookie, Anda akan keluar di halaman berikutnya. Izinkan cookie atau buka halaman ini di tab sendiri.',
   },

@@ -206,6 +206,7 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Questa pagina è incorporata in un’altra. Continua in una nuova scheda per avere la certezza di ciò che stai confermando.',
     openAlone: 'Apri in una nuova scheda',
+    misuse: 'Qui non funziona a causa della configurazione dell’app. Scegli un altro modo o contatta chi la gestisce.',
     notKept:
       'Senza cookie l’accesso andrebbe perso alla pagina successiva. Consenti i cookie o apri questa pagina in una scheda a parte.',
   },

@@ -203,6 +203,7 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: '새 탭에서 이 페이지를 여세요',
     framed: '이 페이지는 다른 페이지 안에 표시되고 있어요. 무엇을 승인하는지 확실히 알 수 있도록 새 탭에서 계속하세요.',
     openAlone: '새 탭에서 열기',
+    misuse: '앱 설정 때문에 여기에서는 사용할 수 없어요. 다른 방법을 선택하거나 앱 운영자에게 문의해 주세요.',
     notKept: '쿠키가 없으면 다음 페이지에서 로그아웃돼요. 쿠키를 허용하거나 이 페이지를 별도의 탭에서 여세요.',
   },
   pageTitles: {

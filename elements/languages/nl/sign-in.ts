@@ -207,6 +207,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Deze pagina is ingesloten in een andere pagina. Ga verder in een nieuw tabblad, zodat je zeker weet wat je bevestigt.',
     openAlone: 'Openen in nieuw tabblad',
+    misuse:
+      'Dit werkt hier niet door de instellingen van de app. Kies een andere manier of neem contact op met de beheerders van de app.',
     notKept:
       'Zonder cookies word je op de volgende pagina uitgelogd. Sta cookies toe of open deze pagina in een eigen tabblad.',
   },

@@ -205,6 +205,8 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: 'Otwórz tę stronę w nowej karcie',
     framed: 'Ta strona jest osadzona na innej. Kontynuuj w nowej karcie, aby mieć pewność, co potwierdzasz.',
     openAlone: 'Otwórz w nowej karcie',
+    misuse:
+      'To tutaj nie działa z powodu konfiguracji aplikacji. Wybierz inny sposób lub skontaktuj się z jej operatorami.',
     notKept:
       'Bez plików cookie na następnej stronie nastąpi wylogowanie. Zezwól na pliki cookie albo otwórz tę stronę w osobnej karcie.',
   },

@@ -206,6 +206,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Esta página está incorporada em outra. Continue em uma nova guia para ter certeza do que está confirmando.',
     openAlone: 'Abrir em uma nova guia',
+    misuse:
+      'Isso não funciona aqui por causa da configuração do app. Escolha outra forma ou fale com os responsáveis pelo app.',
     notKept:
       'Sem cookies, sua sessão terminaria na próxima página. Permita cookies neste site ou abra esta página em uma guia própria.',
   },

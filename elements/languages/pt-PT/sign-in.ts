@@ -209,6 +209,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Esta página está incorporada noutra. Continue num novo separador para ter a certeza do que está a confirmar.',
     openAlone: 'Abrir num novo separador',
+    misuse:
+      'Isto não funciona aqui devido à configuração da aplicação. Escolha outra forma ou contacte os responsáveis pela aplicação.',
     notKept:
       'Sem cookies, a sessão terminaria na página seguinte. Permita cookies ou abra esta página num separador próprio.',
   },

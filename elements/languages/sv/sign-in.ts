@@ -203,6 +203,8 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: 'Öppna den här sidan i en ny flik',
     framed: 'Sidan är inbäddad i en annan sida. Fortsätt i en ny flik så att du säkert vet vad du bekräftar.',
     openAlone: 'Öppna i ny flik',
+    misuse:
+      'Det fungerar inte här på grund av hur appen är inställd. Välj ett annat sätt eller kontakta dem som driver appen.',
     notKept: 'Utan cookies skulle du loggas ut på nästa sida. Tillåt cookies eller öppna den här sidan i en egen flik.',
   },
   passwordReset: {

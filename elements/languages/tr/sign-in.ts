@@ -206,6 +206,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Bu sayfa başka bir sayfanın içine yerleştirilmiş. Neyi onayladığınızdan emin olmak için yeni bir sekmede devam edin.',
     openAlone: 'Yeni sekmede aç',
+    misuse:
+      'Uygulamanın ayarları nedeniyle bu burada çalışmıyor. Başka bir yol seçin veya uygulamayı yönetenlerle iletişime geçin.',
     notKept:
       'Çerezler olmadan sonraki sayfada oturumunuz kapanır. Çerezlere izin verin veya bu sayfayı kendi sekmesinde açın.',
   },

@@ -206,6 +206,8 @@ export const messages: AreaMessages<'signIn'> = {
     framed:
       'Trang này được nhúng trong trang khác. Để biết chắc bạn đang xác nhận điều gì, hãy tiếp tục trong thẻ mới.',
     openAlone: 'Mở trong thẻ mới',
+    misuse:
+      'Tính năng này không hoạt động ở đây do cách thiết lập ứng dụng. Hãy chọn cách khác hoặc liên hệ với người vận hành ứng dụng.',
     notKept:
       'Không có cookie, bạn sẽ bị đăng xuất ở trang tiếp theo. Hãy cho phép cookie hoặc mở trang này trong một thẻ riêng.',
   },

@@ -198,6 +198,7 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: '请在新标签页中打开此页面',
     framed: '此页面嵌入在其他页面中。为确保你清楚所确认的内容，请在新标签页中继续。',
     openAlone: '在新标签页中打开',
+    misuse: '由于此应用的设置，此功能在这里无法使用。请选择其他方式，或联系应用的运营者。',
     notKept: '没有 Cookie，转到下一页时你会被退出登录。请允许 Cookie，或在单独的标签页中打开此页面。',
   },
   pageTitles: {

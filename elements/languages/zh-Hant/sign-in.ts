@@ -199,6 +199,7 @@ export const messages: AreaMessages<'signIn'> = {
     framedTitle: '請在新分頁中開啟這個頁面',
     framed: '這個頁面嵌入在其他頁面中。為確保你清楚所確認的內容，請在新分頁中繼續。',
     openAlone: '在新分頁中開啟',
+    misuse: '由於此應用程式的設定，這項功能在這裡無法使用。請選擇其他方式，或聯絡應用程式的營運者。',
     notKept: '沒有 Cookie，前往下一頁時你會被登出。請允許 Cookie，或在獨立的分頁中開啟此頁面。',
   },
   pageTitles: {
