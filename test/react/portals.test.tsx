@@ -263,11 +263,10 @@ test('a sign-in form in a portal inside a form of the app submits only itself', 
   const container = createContainer();
   const seen: string[] = [];
   const note = ({ type }: { readonly type: string }) => void seen.push(type);
+  const heard = { onSubmit: note, onReset: note, onInput: note, onChange: note, onKeyDown: note };
   await render(
     <LatchkeyProvider app={second}>
-      <form onSubmit={note} onChange={note} onInput={note} onKeyDown={note} onReset={note}>
-        {createPortal(<SignIn />, container)}
-      </form>
+      <form {...heard}>{createPortal(<SignIn />, container)}</form>
     </LatchkeyProvider>,
   );
   await until(() => container.querySelector('lk-sign-in form input') !== null);
