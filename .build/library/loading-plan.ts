@@ -66,6 +66,7 @@ export const LOADING_PLAN: LoadingPlan = {
     ],
     ['core/flows/passkey/passkey.ts', 'core/flows/passkey/upgrade.ts'],
     ['core/resources/own-user.ts', 'core/loading/calls.ts'],
+    ['core/app/call-verb.ts', 'core/cache/recovery.ts'],
   ],
   withoutElements: [
     ['core/index.ts'],

@@ -4,6 +4,7 @@ import { API_PREFIX, INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { serverPlatform } from '../platform/server.ts';
 import type { Platform } from '../platform/ports.ts';
+import { withChecks } from '../errors/check-arguments.ts';
 import { createServerGroups, type ServerGroups } from '../server/groups/groups.ts';
 import { createKeyContext, createLevelContext, type KeyAppOptions } from '../server/app/key-context.ts';
 import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
@@ -23,6 +24,7 @@ import { getWebhookToken, type WebhookToken } from './webhook-token.ts';
 import { createInternalKeysApi, type InternalKeys } from './internal-keys.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createPermissionDefinitions, type PermissionDefinitions } from './permission-definitions.ts';
+import { ADMIN_SIGNATURES } from './signatures.ts';
 import { createProjectAdministration, type ProjectAdministration } from './project.ts';
 
 /** The resources that only a project owner can access, each with its group of functions. */
@@ -152,8 +154,7 @@ function buildAdminApp(ctx: AdminContext, dispose: () => void): AdminApp {
 
 function createGroupsAndActions(ctx: AdminContext): ServerGroups & AdminGroups & AdminActions {
   const config = createConfigAdministration(ctx);
-  return {
-    ...createServerGroups(ctx),
+  const own: AdminGroups & AdminActions = {
     project: createProjectAdministration(ctx, config),
     config,
     permissionDefinitions: createPermissionDefinitions(ctx),
@@ -166,4 +167,5 @@ function createGroupsAndActions(ctx: AdminContext): ServerGroups & AdminGroups &
     getWebhookToken: () => getWebhookToken(ctx),
     checkFeatureSupport: (name) => checkFeatureSupport(ctx, name),
   };
+  return { ...createServerGroups(ctx), ...withChecks(own, ADMIN_SIGNATURES) };
 }

@@ -14,7 +14,6 @@ type Call = (...args: readonly unknown[]) => Promise<unknown>;
 interface ActionRow {
   readonly load: () => Promise<Verbs>;
   readonly needsTicket?: boolean;
-  readonly usesCode?: boolean;
 }
 
 interface ResourceRow {
@@ -37,7 +36,7 @@ export function bindResources(ctx: Context<'client'>): Resources {
     rows.map(([resource, { load, verbs }]) => {
       const group: Record<string, unknown> = {};
       for (const [name, readKind] of Object.entries(verbs)) {
-        const call = bindVerb(ctx, { load: async () => (await load())[resource] ?? {} }, name);
+        const call = bindVerb(ctx, { load: async () => (await load())[resource] ?? {} }, name, `${resource}.`);
         group[name] = readKind === true ? call : addAtom(ctx, group, [resource, name], readKind, call);
       }
       return [resource, group];
@@ -77,15 +76,15 @@ function addAtom(
 }
 
 /**
- * Returns a function that calls the verb `name`, such as `updateUser`, with the context. Its first call loads the code of the verb. With
- * `needsTicket` the verb also gets a sign-in ticket, which is issued before the code is loaded.
+ * Returns a function that calls the verb `name`, such as `updateUser`, with the context. Its first call loads the code of the verb, and the
+ * code that checks its arguments. With `needsTicket` the verb also gets a sign-in ticket, which is issued before the code is loaded.
  */
-export function bindVerb(ctx: Context<'client'>, { load, needsTicket, usesCode }: ActionRow, name: string): Call {
+export function bindVerb(ctx: Context<'client'>, { load, needsTicket }: ActionRow, name: string, resource = ''): Call {
   return async (...args) => {
-    const given = needsTicket ? [ctx.session.ticket(), ...args] : args;
-    const verb = (await loadCode(ctx.platform.clock, load))[name];
-    if (!verb) throw new TypeError(name);
-    if (!ctx.limits && !usesCode) return Reflect.apply(verb, undefined, [ctx, ...given]);
-    return (await (await loadCalls()).verbCalls()).callVerb(ctx, { name, verb, usesCode }, given);
+    const ticket = needsTicket ? [ctx.session.ticket()] : [];
+    const [verbs, { callVerb }] = await loadCode(ctx.platform.clock, async () =>
+      Promise.all([load(), (await loadCalls()).verbCalls()]),
+    );
+    return callVerb(ctx, verbs[name], resource + name, ticket, args);
   };
 }

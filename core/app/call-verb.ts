@@ -1,23 +1,44 @@
 import type { Context } from '../context/context.ts';
+import { checkArguments, type Signature } from '../errors/check-arguments.ts';
 import { limitContext } from '../resources/limit-context.ts';
+import type { SignInTicket } from '../session/session.ts';
+import { ACTION_SIGNATURES, RESOURCE_SIGNATURES } from './signatures.ts';
 
-type Verb = (...args: never[]) => unknown;
+/** The arguments of all verbs, by names such as `updateUser` and `teams.create`. */
+const signatures: ReadonlyMap<string, Signature> = new Map([
+  ...Object.entries<Signature>(ACTION_SIGNATURES),
+  ...Object.entries<Readonly<Record<string, Signature>>>(RESOURCE_SIGNATURES).flatMap(([resource, verbs]) =>
+    Object.entries(verbs).map(([verb, signature]) => [`${resource}.${verb}`, signature] as const),
+  ),
+]);
 
 /** The calls with a one-time code that are under way in each app, by verb and arguments. */
 const callsUnderWay = new WeakMap<Context<'client'>, Map<string, Promise<unknown>>>();
 
 /**
- * Calls a verb with the limits of `app.with`. With `usesCode` a call that is already under way with the same code is shared: React runs the
- * effects of a page twice in development, and the second request would find the code used.
+ * Checks the arguments of a call, and calls the verb with the limits of `app.with`. A verb that uses up a one-time code shares a call with the
+ * same code that is under way: React runs the effects of a page twice in development, and the second request would find the code used.
+ *
+ * @throws LatchkeyError `MISUSE` for an argument of the wrong kind
  */
-export function callVerb(
+export async function callVerb(
   ctx: Context<'client'>,
-  { name, verb, usesCode }: { readonly name: string; readonly verb: Verb; readonly usesCode?: boolean | undefined },
+  verb: ((...given: never[]) => unknown) | undefined,
+  name: string,
+  ticket: readonly SignInTicket[],
   given: readonly unknown[],
-): unknown {
+): Promise<unknown> {
+  if (!verb) throw new TypeError(name);
+  const signature = signatures.get(name) ?? {};
+  checkArguments(name, signature, given);
   const callContext = ctx.limits ? limitContext(ctx, ctx.limits) : ctx;
-  const call = async (): Promise<unknown> => Reflect.apply(verb, undefined, [callContext, ...given]);
-  return usesCode ? shareCall(ctx, keyOf(name, given), call) : call();
+  const call = async (): Promise<unknown> => Reflect.apply(verb, undefined, [callContext, ...ticket, ...given]);
+  return usesCode(signature) ? shareCall(ctx, keyOf(name, [...ticket, ...given]), call) : call();
+}
+
+/** Whether one of the arguments is a one-time code that the verb uses up. */
+export function usesCode(signature: Signature): boolean {
+  return Object.values(signature).some((kind) => kind === 'code' || (typeof kind === 'object' && usesCode(kind)));
 }
 
 function shareCall(ctx: Context<'client'>, key: string, call: () => Promise<unknown>): Promise<unknown> {

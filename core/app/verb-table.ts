@@ -22,19 +22,14 @@ export type AtomKind = true | 'list' | 'lists' | 'values';
 
 type Code<Given extends readonly unknown[], Answer> = (ctx: Context<'client'>, ...given: Given) => Answer;
 
-interface CodeUse {
-  /** Marks an action that uses up a one-time code, so that a second call with the same code shares the call that is under way. */
-  readonly usesCode?: boolean;
-}
-
 /** One row of `ActionTable`. A row has `needsTicket: true` exactly when the code of the action takes a `SignInTicket`. */
 type ActionRow<Name extends PropertyKey, Action> = Action extends (...given: infer Given) => infer Answer
   ?
-      | (CodeUse & {
+      | {
           readonly load: () => Promise<{ readonly [Each in Name]: Code<Given, Answer> }>;
           readonly needsTicket?: false;
-        })
-      | (CodeUse & {
+        }
+      | {
           readonly load: () => Promise<{
             readonly [Each in Name]: Code<[ticket: SignInTicket, ...given: Given], Answer>;
           }>;
@@ -43,7 +38,7 @@ type ActionRow<Name extends PropertyKey, Action> = Action extends (...given: inf
            * sign-in void.
            */
           readonly needsTicket: true;
-        })
+        }
   : never;
 
 type VerbOf<Group> = Exclude<keyof Group, `$${string}`>;

@@ -15,10 +15,6 @@ const signInByTicket = { ...signIn, needsTicket: true } as const;
 const oauthByTicket = { ...oauth, needsTicket: true } as const;
 const passkeyByTicket = { ...passkey, needsTicket: true } as const;
 
-/** Actions that use up a one-time code share a call with the same code that is under way (`callVerb`). */
-const signInByCode = { ...signInByTicket, usesCode: true } as const;
-const accountByCode = { ...account, usesCode: true } as const;
-
 /** The table of all actions of the client, each with the function that loads its code. The code is loaded with the first call. */
 export const actions = {
   getUser: signIn,
@@ -28,7 +24,7 @@ export const actions = {
   signUpWithCredential: signInByTicket,
   signUpAnonymously: signInByTicket,
   sendMagicLinkEmail: signIn,
-  signInWithMagicLink: signInByCode,
+  signInWithMagicLink: signInByTicket,
   verifyMagicLinkCode: signIn,
   signInWithOAuth: oauthByTicket,
   linkConnectedAccount: oauth,
@@ -36,25 +32,25 @@ export const actions = {
   registerPasskey: passkey,
   passkeySupport: passkey,
   botChallengeWidget: signIn,
-  signInWithMfa: signInByCode,
+  signInWithMfa: signInByTicket,
   sendForgotPasswordEmail: signIn,
   verifyPasswordResetCode: signIn,
-  resetPassword: { ...signIn, usesCode: true },
+  resetPassword: signIn,
   setPassword: account,
   updatePassword: account,
   updateUser: account,
   deleteUser: account,
   removePasskey: account,
   createTotpSecret: account,
-  enableTotp: accountByCode,
+  enableTotp: account,
   disableTotp: account,
-  verifyEmail: accountByCode,
+  verifyEmail: account,
   sendVerificationEmail: account,
   verifyTeamInvitationCode: account,
   getTeamInvitationDetails: account,
-  acceptTeamInvitation: accountByCode,
+  acceptTeamInvitation: account,
   promptCliLogin: account,
-  confirmCliLogin: accountByCode,
+  confirmCliLogin: account,
   inspectAgent: account,
-  answerAgent: accountByCode,
+  answerAgent: account,
 } satisfies ActionTable<Actions>;

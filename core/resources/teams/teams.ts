@@ -163,6 +163,7 @@ export function leave(ctx: Context<'client'>, id: string): Promise<Result<undefi
 
 /** Selects a team; null selects no team. If the list of teams is cached, the app shows the selection before the service has answered. */
 export function select(ctx: Context<'client'>, id: string | null): Promise<Result<undefined, TeamSelectError>> {
+  if (id !== null) checkUuid(id, TEAM_ID_NAME);
   const teams = ctx.cache.peek<readonly Team[]>(['teams']) ?? [];
   const selectedTeam = id === null ? null : teams.find((each) => each.id === id);
   return patchCurrentUser(ctx, { selectedTeamId: id }, { selectedTeam });

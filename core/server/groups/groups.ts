@@ -7,8 +7,10 @@ import { createPermissionsApi, type ServerPermissions } from './permissions.ts';
 import { createReceivedInvitationsApi, type ServerReceivedInvitations } from './received-invitations.ts';
 import { sendEmail, type SendEmailError, type UserEmail } from './send-email.ts';
 import type { Result } from '../../base/result.ts';
+import { withChecks } from '../../errors/check-arguments.ts';
 import type { ServerContext } from '../app/server-context.ts';
 import { createSessionsApi, type ServerSessions } from './sessions.ts';
+import { SERVER_SIGNATURES } from './signatures.ts';
 import { createTeamInvitationsApi, type ServerTeamInvitations } from './team-invitations.ts';
 import { createTeamMembersApi, type ServerTeamMembers } from './team-members.ts';
 import { createTeamProfilesApi, type ServerTeamProfiles } from './team-profiles.ts';
@@ -52,7 +54,7 @@ export interface ServerGroups {
 /** Creates the groups of functions of a server app (`users`, `teams`, …). Needs a context with server or admin access. */
 export function createServerGroups(ctx: ServerContext): ServerGroups {
   const users = createUsersApi(ctx);
-  return {
+  const groups: ServerGroups = {
     apiKeys: createApiKeysApi(ctx),
     contactChannels: createContactChannelsApi(ctx),
     notifications: createNotificationsApi(ctx),
@@ -68,4 +70,5 @@ export function createServerGroups(ctx: ServerContext): ServerGroups {
     sendEmail: (email) => sendEmail(ctx, email),
     getEmailDeliveryStats: () => getEmailDeliveryStats(ctx),
   };
+  return withChecks(groups, SERVER_SIGNATURES);
 }

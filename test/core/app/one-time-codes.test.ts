@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contextOf } from '../../../core/admin/base/admin-context.ts';
 import { bindVerb } from '../../../core/app/bind-verbs.ts';
+import { usesCode } from '../../../core/app/call-verb.ts';
+import { ACTION_SIGNATURES } from '../../../core/app/signatures.ts';
 import { actions } from '../../../core/app/verbs.ts';
 import { type ClientApp, unwrap } from '../../../core/index.ts';
 import { sourcesIn } from '../../rules/source.ts';
@@ -46,28 +48,27 @@ test('verifyEmail(), resetPassword() and signInWithMagicLink() with one code at 
   expect(await callTwiceAndAgain('/auth/otp/sign-in', signIn)).toMatchObject(USED);
 });
 
-/** A verb that counts its calls and settles when the test says so. */
-function countedVerb() {
+/** The verb `name` with code that counts its calls, which settle when the test says so. */
+function countedVerb(name: string) {
   const app: ClientApp = appWorld.open().app;
   const settle: ((outcome: unknown) => void)[] = [];
   const verb = () => new Promise<unknown>((resolve) => void settle.push(resolve));
-  return { settle, call: bindVerb(contextOf(app), { load: async () => ({ verb }), usesCode: true }, 'verb') };
+  return { settle, call: bindVerb(contextOf(app), { load: async () => ({ [name]: verb }) }, name) };
 }
 
-test.each<[string, unknown[], unknown[]]>([
-  ['another code', ['one'], ['two']],
-  ['another new password', [{ code: 'one', password: 'a' }], [{ code: 'one', password: 'b' }]],
-])('a call with %s while another is under way is a call of its own', async (_, first, second) => {
-  const { settle, call } = countedVerb();
-  const calls = [call(...first), call(...second)];
-  await appWorld.pass(Promise.resolve());
+test.each<[string, string, unknown, unknown]>([
+  ['another code', 'verifyEmail', 'one', 'two'],
+  ['another new password', 'resetPassword', { code: 'one', password: 'a' }, { code: 'one', password: 'b' }],
+])('a call with %s while another is under way is a call of its own', async (_, name, first, second) => {
+  const { settle, call } = countedVerb(name);
+  const calls = [call(first), call(second)];
   await expect.poll(() => settle.length).toBe(2);
   for (const [index, each] of settle.entries()) each(index);
   expect(await Promise.all(calls)).toEqual([0, 1]);
 });
 
 test('a call that differs only in where the page goes afterwards is shared', async () => {
-  const { settle, call } = countedVerb();
+  const { settle, call } = countedVerb('signInWithMagicLink');
   const calls = [call('one', { noRedirect: true }), call('one', {})];
   await expect.poll(() => settle.length).toBe(1);
   settle[0]?.('done');
@@ -83,7 +84,7 @@ const LEAVES_CODE = {
   inspectAgent: 'only reads what the code is for',
 };
 
-test('every action that takes a code is marked with usesCode, unless it only checks the code', () => {
+test('every action that takes a code has the kind code in its signature, unless it only checks the code', () => {
   const text = sourcesIn('core/flows')
     .map((source) => source.text)
     .join('\n');
@@ -97,6 +98,6 @@ test('every action that takes a code is marked with usesCode, unless it only che
       [parameters, ...options].join('\n'),
     );
   });
-  const marked = Object.entries(actions).filter(([, row]) => 'usesCode' in row);
+  const marked = Object.entries(ACTION_SIGNATURES).filter(([, signature]) => usesCode(signature));
   expect(takesCode.toSorted()).toEqual([...marked.map(([name]) => name), ...Object.keys(LEAVES_CODE)].toSorted());
 });
