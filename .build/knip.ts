@@ -19,7 +19,7 @@ export const config: KnipConfig = {
     'demo/docs/.vitepress/{config,read/main,theme/index}.ts',
     'demo/docs/*/*.mts',
     // Some of these are only imported at run time.
-    '.build/{build,cdn,elements-manifest,docs/errors-text,release/main}.ts',
+    '.build/{build,cdn,elements-manifest,jest-preset,docs/errors-text,release/main}.ts',
     '.build/packages/{project-package,write-database-image}.ts',
     '.build/*.{cjs,mjs}',
     'test/bench/{main,entries/*,peers/floors/*}.{ts,tsx}',

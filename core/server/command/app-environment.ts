@@ -17,7 +17,7 @@ const NAMES = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where the program reads the settings of the app in whose folder it runs. */
-export interface EnvironmentPorts {
+interface EnvironmentPorts {
   /** The environment of the process. Its settings come before those of files. */
   readonly environment: Environment;
   /** Returns the settings of a file in the current folder; null when there is no such file. */

@@ -1,7 +1,7 @@
 import { serverPlatform } from '../../platform/server.ts';
 import { CLIENT_VERSION } from '../../transport/limits.ts';
 import { fetchProject } from '../project/get-project.ts';
-import { type AppOptions, type EnvironmentPorts, optionsFromApp } from './app-environment.ts';
+import { type AppOptions, optionsFromApp } from './app-environment.ts';
 import { type ErrorPages, listOfCodes, nearestCodes, pageOfCode } from './explain.ts';
 import { watchRequests } from './why-unread.ts';
 
@@ -30,7 +30,11 @@ const OPTIONS = new Map<string, OptionName>([
 ]);
 
 /** What the program does outside of itself. */
-export interface CommandPorts extends EnvironmentPorts {
+export interface CommandPorts {
+  /** The environment of the process. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Returns the settings of a file in the current folder, such as `.env`; null when there is no such file. */
+  readonly readSettings: (file: string) => Promise<Readonly<Record<string, string | undefined>> | null>;
   /** Prints the result. */
   readonly print: (text: string) => void;
   /** Prints everything else. */
