@@ -82,9 +82,7 @@ function addAtom(
 export function bindVerb(ctx: Context<'client'>, { load, needsTicket }: ActionRow, name: string, resource = ''): Call {
   return async (...args) => {
     const ticket = needsTicket ? [ctx.session.ticket()] : [];
-    const [verbs, { callVerb }] = await loadCode(ctx.platform.clock, async () =>
-      Promise.all([load(), (await loadCalls()).verbCalls()]),
-    );
+    const [verbs, { callVerb }] = await loadCode(ctx.platform.clock, async () => (await loadCalls()).verbCode(load));
     return callVerb(ctx, verbs[name], resource + name, ticket, args);
   };
 }

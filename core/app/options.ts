@@ -152,6 +152,8 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
 /**
  * Fills in project id, client key and address of the service from the environment and the defaults, and trims them. `side` selects the
  * address for pages or for servers.
+ *
+ * @internal
  */
 export function mergeSettings<Options extends Settings>(options: Options, side: Side) {
   const baseUrl = typeof options.baseUrl === 'object' ? options.baseUrl[side] : options.baseUrl;

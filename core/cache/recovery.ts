@@ -1,7 +1,7 @@
 import { WAIT_LIMIT_MS } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { PageEvent, Platform, Stop } from '../platform/ports.ts';
-import { bindToZone, runOutsideZones } from '../platform/zone.ts';
+import { outsideZones } from '../platform/zone.ts';
 import { FIRST_RETRY_MS, LONGEST_RETRY_MS, ONLINE_SPREAD_MS, RETURN_AGE_MS } from './limits.ts';
 
 /** The part of a cached value (`Resource`) that is needed to load it again. */
@@ -63,7 +63,7 @@ export function recoverResource(
   if (waitMs > 0)
     timers.set(
       resource,
-      runOutsideZones(() => clock.after(waitMs, bindToZone(load), true)),
+      outsideZones(load)((run) => clock.after(waitMs, run, true)),
     );
   else load();
 }

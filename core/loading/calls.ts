@@ -10,4 +10,6 @@ export const passkeyActions = () => import('../flows/passkey/passkey.ts');
 export const redirect = () => import('../routes/redirect.ts');
 export const signInActions = () => import('./sign-in.ts');
 export const teamData = () => import('./team-data.ts');
-export const verbCalls = () => import('../app/call-verb.ts');
+/** Loads the code of a verb together with the code that checks the arguments of all verbs. */
+export const verbCode = async <Verbs>(load: () => Promise<Verbs>) =>
+  Promise.all([load(), import('../flows/verb-calls/call-verb.ts')]);

@@ -6,18 +6,12 @@ interface Zone {
 }
 
 /**
- * zone.js, with which Angular waits for all timers before it calls an app stable. It hydrates a page, and registers a service worker, only
- * then.
+ * Returns a function that starts a timer outside of all zones and hands it `run`, bound to the zone of this moment. Angular with zone.js waits
+ * for all timers in its zone before it calls an app stable, and hydrates a page and registers a service worker only then. What `run` changes
+ * is still shown, because it runs in the zone.
  */
-const findZone = () => ownGlobal<{ readonly root: Zone; readonly current: Zone }>('Zone');
-
-/** Runs a task outside all zones, so that Angular waits for none of its timers. */
-export function runOutsideZones<Value>(task: () => Value): Value {
-  const zone = findZone();
-  return zone ? zone.root.run(task) : task();
-}
-
-/** Returns a function that runs in the zone of this moment, so that Angular shows what it changes. */
-export function bindToZone(run: () => void): () => void {
-  return findZone()?.current.wrap(run, 'latchkey') ?? run;
+export function outsideZones(run: () => void): <Value>(start: (run: () => void) => Value) => Value {
+  const zone = ownGlobal<{ readonly root: Zone; readonly current: Zone }>('Zone');
+  const bound = zone?.current.wrap(run, 'latchkey') ?? run;
+  return (start) => (zone ? zone.root.run(() => start(bound)) : start(bound));
 }

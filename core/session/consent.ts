@@ -6,8 +6,8 @@ const brand = Symbol('consent');
  */
 export interface Consent {
   readonly [brand]: true;
-  /** The generation of the only session that may be replaced; undefined for any session (`consentOfPage`). */
-  readonly generation?: number;
+  /** Returns false when the only session that may be replaced is over. Without it any session may be replaced. */
+  readonly isCurrent?: () => boolean;
 }
 
 /**
@@ -17,9 +17,10 @@ export interface Consent {
 export const CONSENT: Consent = { [brand]: true };
 
 /**
- * The consent for what a page does by itself, such as creating an anonymous user. It replaces only the session of this generation, so it
- * yields to whoever signs in or out meanwhile, here or in another tab, and makes no sign-in void that is under way.
+ * The consent for what a page does by itself, such as creating an anonymous user. It replaces only the session of this moment, so it
+ * yields to a person who signs in or out meanwhile, here or in another tab, and makes no sign-in void that is under way.
  */
-export function consentOfPage(generation: number): Consent {
-  return { ...CONSENT, generation };
+export function consentOfPage(session: { generation(): number }): Consent {
+  const generation = session.generation();
+  return { ...CONSENT, isCurrent: () => session.generation() === generation };
 }

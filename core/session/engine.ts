@@ -250,10 +250,9 @@ export function createSessionEngine({
       if (!store.isPersistent) throw new LatchkeyError('MISUSE', 'Signing in needs tokenStore "cookie" or "memory".');
       return ownSwitches;
     },
-    begin: (ticket, newTokens, { generation } = {}) => {
-      if (generation !== undefined) readStore();
-      if (ticket !== ownSwitches || (generation ?? state.generation) !== state.generation) return false;
-      if (generation === undefined) ownSwitches += 1;
+    begin: (ticket, newTokens, { isCurrent } = {}) => {
+      if (ticket !== ownSwitches || isCurrent?.() === false) return false;
+      if (!isCurrent) ownSwitches += 1;
       const before = store.read();
       state = stateAfterSignIn(state, newTokens, now());
       commit(newTokens);

@@ -61,7 +61,7 @@ export interface SessionEngine {
    * Commits a sign-in. Returns false when the ticket is void, or the session is not the one that `consent` names; the caller then revokes
    * the new tokens.
    */
-  begin(ticket: SignInTicket, tokens: TokenPair, consent?: Pick<Consent, 'generation'>): boolean;
+  begin(ticket: SignInTicket, tokens: TokenPair, consent?: Pick<Consent, 'isCurrent'>): boolean;
   /**
    * Ends the session in this tab and all others at once. Returns the tokens it had, so that the caller can revoke them. With `isByPage` no
    * person has asked for it, so sign-ins that are under way stay valid.

@@ -14,7 +14,7 @@ await Promise.all([
   import('../../core/transport/failures.ts'),
   import('../../core/resources/own-user.ts'),
   import('../../core/resources/project/project.ts'),
-  import('../../core/app/call-verb.ts'),
+  import('../../core/flows/verb-calls/call-verb.ts'),
   import('@simplewebauthn/browser'),
 ]);
 

@@ -60,11 +60,10 @@ export async function consentToReplace(
   let consent = CONSENT;
   try {
     const user = await findPresentUser(ctx);
-    if (isByPage) consent = consentOfPage(session.generation());
+    if (isByPage) consent = consentOfPage(session);
     isGranted =
       !user || isTokenOf(user, accessToken) || isStarter?.(user) || (await confirmSwitchTo(ctx, accessToken, confirm));
-    if (handOff !== undefined)
-      isGranted &&= handOff === session.ticket() && consent.generation === session.generation();
+    if (handOff !== undefined) isGranted &&= handOff === session.ticket() && consent.isCurrent?.() !== false;
   } finally {
     if (!isGranted && handOff === undefined) void revoke(ctx, { accessToken, refreshToken });
   }

@@ -72,7 +72,7 @@ async function signUpUnlessSignedIn(
 ): Promise<Result<undefined, AnonymousSignUpError>> {
   const { session } = ctx;
   if ((await session.tokens()) !== null) return ok(undefined);
-  const consent = consentOfPage(session.generation());
+  const consent = consentOfPage(session);
   try {
     const result = await send(ctx, signUp);
     if (result.ok) beginSession(ctx, ticket, result.value, consent);

@@ -32,6 +32,7 @@ const KEY_KINDS = {
  * from the environment.
  *
  * @throws LatchkeyError `MISUSE` in a browser, where everyone could read the key; `INVALID_OPTION` for a missing or invalid key
+ * @internal
  */
 export function createKeyContext<Level extends AccessLevel>(
   kind: SecretSetting,

@@ -1,12 +1,11 @@
+import { SETTING_FAMILIES } from '../../environment/key-environment.ts';
 import type { GetProjectOptions } from '../project/get-project.ts';
 
-/** The files with settings that Vite, Next and the other bundlers read in development, the weakest first. */
+/** The files with settings that build tools read in development, the weakest first. */
 const FILES = ['.env', '.env.development', '.env.local', '.env.development.local'];
 
-/** What bundlers put before the names of settings that pages may see. */
+/** What the names of settings begin with that pages may see, by build tool. */
 const PREFIXES = ['', 'VITE_', 'NEXT_PUBLIC_', 'NUXT_PUBLIC_', 'PUBLIC_', 'EXPO_PUBLIC_'];
-/** Our own names, and those of both generations of the official clients (protocol.md §1.2). */
-const FAMILIES = ['LATCHKEY_', 'HEXCLAVE_', 'STACK_'];
 
 const NAMES = {
   projectId: 'PROJECT_ID',
@@ -29,7 +28,7 @@ export async function optionsFromApp({ environment, readSettings }: EnvironmentP
   const files = await Promise.all(FILES.map(readSettings));
   const sources = [...files, environment].filter((source) => source !== null).toReversed();
   const find = (name: string): string | undefined => {
-    const names = FAMILIES.flatMap((family) => PREFIXES.map((prefix) => prefix + family + name));
+    const names = SETTING_FAMILIES.flatMap((family) => PREFIXES.map((prefix) => prefix + family + name));
     return sources.flatMap((source) => names.map((each) => source[each]?.trim())).find(Boolean);
   };
   return {

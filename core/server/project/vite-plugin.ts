@@ -9,26 +9,21 @@ const VARIABLE = 'VITE_LATCHKEY_PROJECT';
 /** Matches an expression that reads the setting. */
 const READ_SETTING = new RegExp(`\\bimport\\.meta\\.env\\??\\.${VARIABLE}\\b`, 'g');
 
-declare const process: { readonly env: Record<string, string | undefined> };
+/** The parts of Node that the plugin uses. With the types of Node, all code here could use what only Node has. */
+declare const process: {
+  readonly env: Record<string, string | undefined>;
+  getBuiltinModule(name: 'node:fs'): {
+    existsSync(path: string): boolean;
+    readFileSync(path: string, encoding: 'utf8'): string;
+  };
+  getBuiltinModule(name: 'node:util'): { parseEnv(text: string): Record<string, string | undefined> };
+};
 
 /** The settings of servers that came from `.env` files. When a file changes, Vite starts again in the same process and reads them anew. */
 const fromFiles = new Map<string, string>();
 
 /** Options of the plugin. By default they come from the environment and the `.env` files of Vite, as for an app. */
 export type LatchkeyPluginOptions = Omit<GetProjectOptions, 'extraRequestHeaders'>;
-
-/** The part of the package `vite` that the plugin calls. With the types of that package, all code here could use what only Node has. */
-interface Vite {
-  readonly loadEnv: (mode: string, envDir: string, prefixes: string[]) => Record<string, string>;
-}
-const VITE: string = 'vite';
-
-/** The parts of Vite's configuration that the plugin uses. */
-interface ResolvedConfig {
-  readonly env: Record<string, unknown>;
-  readonly mode: string;
-  readonly envDir: string | false;
-}
 
 /** The plugin, with the parts of Vite's `Plugin` that it has. */
 export interface LatchkeyPlugin {
@@ -40,7 +35,11 @@ export interface LatchkeyPlugin {
     environment: { readonly consumer?: 'client' | 'server' },
   ) => { readonly resolve: { readonly noExternal: string[] } } | null;
   /** Adds the project to the settings that pages may see, and the secret keys of the `.env` files to `process.env`. */
-  readonly configResolved: (config: ResolvedConfig) => Promise<void>;
+  readonly configResolved: (config: {
+    readonly env: Record<string, unknown>;
+    readonly mode: string;
+    readonly envDir: string | false;
+  }) => Promise<void>;
   /** Puts the project into the code of a build: Vite 7 has read the settings before `configResolved` adds the project to them. */
   readonly transform: (code: string) => { readonly code: string; readonly map: null } | null;
   /** Returns the tag that Vite adds to each page. */
@@ -73,7 +72,7 @@ export function latchkey(options: LatchkeyPluginOptions = {}): LatchkeyPlugin {
     configEnvironment: (name, { consumer }) =>
       name === 'client' || consumer === 'client' ? null : { resolve: { noExternal: ['latchkey'] } },
     configResolved: async ({ env, mode, envDir }) => {
-      if (envDir !== false) await readServerSettings(mode, envDir);
+      if (envDir !== false) readServerSettings(mode, envDir);
       const wanted = {
         ...options,
         projectId: options.projectId ?? find(env, 'PROJECT_ID'),
@@ -101,15 +100,23 @@ function find(env: Readonly<Record<string, unknown>>, name: string): string | un
   return SETTING_FAMILIES.map((family) => env[`VITE_${family}${name}`]).find(isSet);
 }
 
-/** Puts the settings of servers from the `.env` files into `process.env`. What is set there already has precedence, as in Vite. */
-async function readServerSettings(mode: string, envDir: string): Promise<void> {
+/**
+ * Puts the settings of servers from the `.env` files into `process.env`. What is set there already has precedence, and then the file that
+ * Vite reads last.
+ */
+function readServerSettings(mode: string, envDir: string): void {
   for (const [name, value] of fromFiles) if (process.env[name] === value) delete process.env[name];
   fromFiles.clear();
-  const { loadEnv }: Vite = await import(VITE);
-  for (const [name, value] of Object.entries(loadEnv(mode, envDir, SETTING_FAMILIES))) {
-    if (process.env[name] !== undefined) continue;
-    process.env[name] = value;
-    fromFiles.set(name, value);
+  const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
+  const { parseEnv } = process.getBuiltinModule('node:util');
+  for (const ending of [`.${mode}.local`, `.${mode}`, '.local', '']) {
+    const path = `${envDir}/.env${ending}`;
+    const settings = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+    for (const [name, value = ''] of Object.entries(settings)) {
+      if (process.env[name] !== undefined || !SETTING_FAMILIES.some((family) => name.startsWith(family))) continue;
+      process.env[name] = value;
+      fromFiles.set(name, value);
+    }
   }
 }
 

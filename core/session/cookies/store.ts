@@ -1,7 +1,7 @@
 import { inDevelopment } from '../../environment/environment.ts';
 import type { Platform, Stop } from '../../platform/ports.ts';
 import { createWarnOnce } from '../../platform/warn-once.ts';
-import { bindToZone, runOutsideZones } from '../../platform/zone.ts';
+import { outsideZones } from '../../platform/zone.ts';
 import { KNOWN_USER_KEY_PREFIX } from '../../base/client-names.ts';
 import { COOKIE_POLL_MS } from '../limits.ts';
 import { createUnavailableStore, type TokenStore } from '../store.ts';
@@ -90,7 +90,7 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
     write: (tokens) => write(tokens),
     renew,
     listen: (run) =>
-      jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen), bindToZone(run)),
+      jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen), run),
     isForeign: () => hasForeign(site()),
     isPending: () => {
       const at = site();
@@ -108,12 +108,15 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
  * change cookies without it. A hidden page does not poll until it is shown.
  */
 function poll({ clock, page }: Platform, hasChanged: () => boolean, run: () => void): Stop {
+  const outside = outsideZones(run);
   let stop: Stop = () => {};
   const look = () => {
     stop();
-    if (page?.isVisible() === false) return;
-    if (hasChanged()) run();
-    stop = runOutsideZones(() => clock.after(COOKIE_POLL_MS, look));
+    if (page?.isVisible() !== false)
+      stop = outside((tell) => {
+        if (hasChanged()) tell();
+        return clock.after(COOKIE_POLL_MS, look);
+      });
   };
   const stopPage = page?.listen(look);
   look();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contextOf } from '../../../core/admin/base/admin-context.ts';
 import { bindVerb } from '../../../core/app/bind-verbs.ts';
-import { usesCode } from '../../../core/app/call-verb.ts';
-import { ACTION_SIGNATURES } from '../../../core/app/signatures.ts';
+import { usesCode } from '../../../core/flows/verb-calls/call-verb.ts';
+import { ACTION_SIGNATURES } from '../../../core/flows/verb-calls/signatures.ts';
 import { actions } from '../../../core/app/verbs.ts';
 import { type ClientApp, unwrap } from '../../../core/index.ts';
 import { sourcesIn } from '../../rules/source.ts';

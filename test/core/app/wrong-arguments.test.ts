@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createAdminApp } from '../../../core/admin.ts';
 import { ADMIN_SIGNATURES } from '../../../core/admin/signatures.ts';
-import { ACTION_SIGNATURES, RESOURCE_SIGNATURES } from '../../../core/app/signatures.ts';
+import { ACTION_SIGNATURES, RESOURCE_SIGNATURES } from '../../../core/flows/verb-calls/signatures.ts';
 import { LatchkeyError, createClientApp } from '../../../core/index.ts';
 import type { Actions } from '../../../core/app/client-app.ts';
 import type { Resources } from '../../../core/app/resources.ts';

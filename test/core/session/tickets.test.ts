@@ -46,7 +46,7 @@ test('what a page does by itself makes no ticket void', async () => {
   const { server, engine: make } = createSessionWorld();
   const { engine } = make();
   const ticket = engine.ticket();
-  expect(engine.begin(engine.ticket(), server.open('guest'), consentOfPage(engine.generation()))).toBe(true);
+  expect(engine.begin(engine.ticket(), server.open('guest'), consentOfPage(engine))).toBe(true);
   engine.end(true);
   const tokens = server.open('person');
   expect(engine.begin(ticket, tokens)).toBe(true);
@@ -57,7 +57,7 @@ test('a page stores no tokens by itself when the session is another one by then,
   const { server, engine: make } = createSessionWorld();
   for (const isSameTab of [true, false]) {
     const { engine } = make();
-    const consent = consentOfPage(engine.generation());
+    const consent = consentOfPage(engine);
     const ticket = engine.ticket();
     const other = isSameTab ? engine : make().engine;
     const tokens = server.open(`person-${isSameTab}`);

@@ -107,16 +107,17 @@ test('a development server of Vite has secret keys from .env in process.env, and
   const { projectId, baseUrl } = await startDemo();
   const settings = { VITE_LATCHKEY_PROJECT_ID: projectId, VITE_LATCHKEY_API_URL: baseUrl, OTHER_SECRET: 'other' };
   const root = await makeApp({ ...settings, LATCHKEY_SECRET_SERVER_KEY: 'ssk_1' });
-  await writeFile(join(root, '.env.development'), 'STACK_SECRET_SERVER_KEY=${LATCHKEY_SECRET_SERVER_KEY}_too');
+  await writeFile(join(root, '.env.development'), 'STACK_SECRET_SERVER_KEY="ssk_2 # of the mode"\nLATCHKEY_SECRET_SERVER_KEY=ssk_mode');
   const server = await startVite(root);
-  expect(process.env['LATCHKEY_SECRET_SERVER_KEY']).toBe('ssk_1');
-  expect(process.env['STACK_SECRET_SERVER_KEY']).toBe('ssk_1_too');
+  expect(process.env['LATCHKEY_SECRET_SERVER_KEY']).toBe('ssk_mode');
+  expect(process.env['STACK_SECRET_SERVER_KEY']).toBe('ssk_2 # of the mode');
   expect(process.env['OTHER_SECRET']).toBeUndefined();
   expect(server.config.env).not.toHaveProperty('LATCHKEY_SECRET_SERVER_KEY');
 
-  await writeFile(join(root, '.env'), '\nLATCHKEY_SECRET_SERVER_KEY=ssk_2', { flag: 'a' });
+  await rm(join(root, '.env.development'));
   await server.restart();
-  expect(process.env['LATCHKEY_SECRET_SERVER_KEY']).toBe('ssk_2');
+  expect(process.env['LATCHKEY_SECRET_SERVER_KEY']).toBe('ssk_1');
+  expect(process.env['STACK_SECRET_SERVER_KEY']).toBeUndefined();
 });
 
 test('a secret key that is set in the environment has precedence over .env', async () => {

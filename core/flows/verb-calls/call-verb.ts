@@ -1,7 +1,7 @@
-import type { Context } from '../context/context.ts';
-import { checkArguments, type Signature } from '../errors/check-arguments.ts';
-import { limitContext } from '../resources/limit-context.ts';
-import type { SignInTicket } from '../session/session.ts';
+import type { Context } from '../../context/context.ts';
+import { checkArguments, type Signature } from '../../errors/check-arguments.ts';
+import { limitContext } from '../../resources/limit-context.ts';
+import type { SignInTicket } from '../../session/session.ts';
 import { ACTION_SIGNATURES, RESOURCE_SIGNATURES } from './signatures.ts';
 
 /** The arguments of all verbs, by names such as `updateUser` and `teams.create`. */
