@@ -110,6 +110,7 @@ const RULES: readonly Rule[] = [
     ),
     files: {
       'elements/base/read-key.ts': 'has the function `readKey`',
+      'elements/base/own-events.ts': 'the page must not see the keys that an input method handles either',
       'elements/parts/image-crop/image-crop.ts':
         'nothing is typed into a picture, and an import of the reader would give pages with every element a file more',
     },

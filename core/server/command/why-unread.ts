@@ -13,10 +13,11 @@ export interface WatchedRequests {
 export function watchRequests(platform: Platform): WatchedRequests {
   let address = 'the service';
   let failure: unknown;
+  const { fetch: send } = platform;
   const fetch: Platform['fetch'] = async (url, init) => {
     address = new URL(url).origin;
     try {
-      const response = await platform.fetch(url, init);
+      const response = await send(url, init);
       failure = undefined;
       return response;
     } catch (error) {

@@ -12,7 +12,9 @@ import { addCookies, type SignedInUser, signUpByService } from '../support/signe
 const REACT = ['react@19.3.1', 'react-dom@19.3.1', 'vite@8.3.8'];
 const REACT_ROUTER = ['react-router', '@react-router/dev', '@react-router/node', '@react-router/serve'];
 
-const REACT_ROUTER_PAGE = 'demo/docs/start/react-router.md';
+const START_PAGES = 'demo/docs/start';
+/** The folder of the React Router app, and the name of its start page. */
+const REACT_ROUTER_SOURCE = 'react-router';
 
 const FALLBACK = '<i>One moment …</i>';
 const USERS = 10;
@@ -35,7 +37,8 @@ afterAll(async () => {
 /** Starts a React Router app in framework mode, as its template has it or with entries that have the lines of the guide. */
 async function startReactRouter(app: FrameworkApp, hasLines: boolean): Promise<ServedApp> {
   const build = hasLines ? 'build-lines' : 'build';
-  const page = { path: REACT_ROUTER_PAGE, text: readText(REACT_ROUTER_PAGE) };
+  const path = `${START_PAGES}/${REACT_ROUTER_SOURCE}.md`;
+  const page = { path, text: readText(path) };
   const layout = snippetsOf(page).find(({ code }) => code.includes('export async function loader'));
   if (!layout) throw new Error('The start page has no layout route.');
   await writeFile(join(app.folder, 'app/routes/documented.tsx'), layout.code);
@@ -63,7 +66,7 @@ interface Framework {
 }
 
 const reactRouter = (hasLines: boolean) => ({
-  source: 'react-router',
+  source: REACT_ROUTER_SOURCE,
   packages: [...REACT, 'isbot@5.2.3', ...REACT_ROUTER.map((name) => `${name}@7.18.4`)],
   start: (app: FrameworkApp) => startReactRouter(app, hasLines),
   development: ['node_modules/@react-router/dev/bin.js', 'dev', '--port', '$PORT'],

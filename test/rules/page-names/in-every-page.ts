@@ -8,6 +8,7 @@ export const IN_EVERY_PAGE: readonly string[] = [
   'ReadableStream',
   'Request',
   'ResizeObserver',
+  'addEventListener',
   'alert',
   'crossOriginIsolated',
   'crypto',

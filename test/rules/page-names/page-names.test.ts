@@ -14,6 +14,10 @@ const READ_PROCESS = [
   'core/environment/environment.ts',
   'core/environment/bot-challenge-environment.ts',
   'core/environment/key-environment.ts',
+  // It only asks whether there is a value.
+  'core/environment/where-to-set.ts',
+  // It runs in Vite alone.
+  'core/server/project/vite-plugin.ts',
   'elements/parts/menu/alert-text.ts',
 ];
 

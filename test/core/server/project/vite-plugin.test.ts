@@ -107,7 +107,10 @@ test('a development server of Vite has secret keys from .env in process.env, and
   const { projectId, baseUrl } = await startDemo();
   const settings = { VITE_LATCHKEY_PROJECT_ID: projectId, VITE_LATCHKEY_API_URL: baseUrl, OTHER_SECRET: 'other' };
   const root = await makeApp({ ...settings, LATCHKEY_SECRET_SERVER_KEY: 'ssk_1' });
-  await writeFile(join(root, '.env.development'), 'STACK_SECRET_SERVER_KEY="ssk_2 # of the mode"\nLATCHKEY_SECRET_SERVER_KEY=ssk_mode');
+  await writeFile(
+    join(root, '.env.development'),
+    'STACK_SECRET_SERVER_KEY="ssk_2 # of the mode"\nLATCHKEY_SECRET_SERVER_KEY=ssk_mode',
+  );
   const server = await startVite(root);
   expect(process.env['LATCHKEY_SECRET_SERVER_KEY']).toBe('ssk_mode');
   expect(process.env['STACK_SECRET_SERVER_KEY']).toBe('ssk_2 # of the mode');
