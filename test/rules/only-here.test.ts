@@ -109,8 +109,8 @@ const RULES: readonly Rule[] = [
       `\\b(?!error\\b)\\w+\\??\\.${KEY}\\b|\\{[^{}]*\\b${KEY}\\b[^{}]*\\}\\s*(?:: KeyboardEvent|\\) =>|= \\w+;)`,
     ),
     files: {
-      'elements/base/read-key.ts': 'has the function `readKey`',
       'elements/base/own-events.ts': 'the page must not see the keys that an input method handles either',
+      'elements/base/read-key.ts': 'has the function `readKey`',
       'elements/parts/image-crop/image-crop.ts':
         'nothing is typed into a picture, and an import of the reader would give pages with every element a file more',
     },
