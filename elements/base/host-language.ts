@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { DRAWN_ATTRIBUTE } from './drawn-children.ts';
+import { readLocale } from './read-locale.ts';
 
 /** An element whose texts have a language. `addController` is missing before the element is upgraded. */
 export type LanguageHost = HTMLElement & Partial<Pick<ReactiveControllerHost, 'addController'>>;
@@ -57,6 +58,7 @@ function markElements(host: Marked): void {
   for (const part of partsOf(host)) setMark(part, marksParts ? mark : NONE);
 }
 
+/** Screen readers do not know tags such as `de_DE`. In a page with one, `lang` is set. */
 function missingLanguage(host: HTMLElement, tag: string): string | undefined {
   return primaryOf(declaredLanguage(host) ?? '') === primaryOf(tag) ? undefined : tag;
 }
@@ -68,7 +70,7 @@ function missingLanguage(host: HTMLElement, tag: string): string | undefined {
  */
 function missingDirection(host: HTMLElement, tag: string): string | undefined {
   const [lang, dir] = [nearestAttribute(host, 'lang'), nearestAttribute(host, 'dir')];
-  const isOfPage = lang !== null && primaryOf(lang.value) === primaryOf(tag);
+  const isOfPage = lang !== null && readLocale(lang.value)?.language === primaryOf(tag);
   const isDecided = dir !== null && (dir.depth === 0 || (isOfPage && dir.depth <= lang.depth));
   const direction = RIGHT_TO_LEFT.includes(primaryOf(tag)) ? 'rtl' : 'ltr';
   return isDecided || (dir?.value ?? 'ltr') === direction ? undefined : direction;

@@ -1,3 +1,5 @@
+import { readLocale } from '../base/read-locale.ts';
+
 /** An available language, and the locale for dates and numbers: for example `de` and `de-AT`. */
 export interface ChosenLanguage {
   readonly tag: string;
@@ -15,11 +17,12 @@ const FALLBACK_REGION: { readonly [Language in string]?: string } = { pt: 'PT' }
 
 /**
  * Returns the first wanted language that is available, in the same script. If it is available for several regions, the nearest region
- * is chosen: `de-AT` → `de`, `pt` → `pt-BR`, `zh-TW` → `zh-Hant`. Returns English if no wanted language is available.
+ * is chosen: `de-AT` → `de`, `pt` → `pt-BR`, `zh-TW` → `zh-Hant`. Returns English if no wanted language is available. A wanted
+ * language can itself be a list, such as the header `Accept-Language` that a template has put into `lang`.
  */
 export function chooseLanguage(wanted: readonly string[], available: Iterable<string>): ChosenLanguage {
   const all = ['en', ...available].flatMap((tag) => readLocale(tag) ?? []);
-  for (const locale of wanted.flatMap((tag) => readLocale(tag) ?? [])) {
+  for (const locale of wanted.flatMap(readLocales)) {
     const tag = findNearest(locale.maximize(), all);
     if (tag) return { tag, locale: locale.toString() };
   }
@@ -35,11 +38,6 @@ function findNearest({ language, script, region }: Intl.Locale, available: reado
   return (findByRegion(region) ?? findByRegion(FALLBACK_REGION[language]) ?? related[0])?.toString();
 }
 
-/** Returns null for an invalid language tag, which a page can have by mistake. */
-function readLocale(tag: string): Intl.Locale | null {
-  try {
-    return new Intl.Locale(tag);
-  } catch {
-    return null;
-  }
+function readLocales(list: string): Intl.Locale[] {
+  return list.split(/[,:]/).flatMap((tag) => readLocale(tag) ?? []);
 }

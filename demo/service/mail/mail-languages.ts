@@ -111,10 +111,16 @@ function readPreferredLocales(header: string): readonly Intl.Locale[] {
   return [...new Set(tags)].slice(0, MAX_LANGUAGES).flatMap((tag) => readLocale(tag) ?? []);
 }
 
-/** Returns the locale of a language tag; null for any other value, such as `*`. */
-function readLocale(tag: string): Intl.Locale | null {
+/**
+ * Returns the locale of a language tag; null for any other value, such as `*`. Programs without a browser send the name of
+ * their system's locale, such as `de_DE.UTF-8` or `de_DE@euro`. `C` and `POSIX` are the locale of a program's own texts,
+ * English. The rules are those of `elements/base/read-locale.ts`.
+ */
+function readLocale(text: string): Intl.Locale | null {
+  const [name = '', script] = text.split(/_+#|[.@]/);
+  const tag = /^(?:c|posix)$/i.test(name) ? 'en' : name.replaceAll('_', '-');
   try {
-    return new Intl.Locale(tag).maximize();
+    return new Intl.Locale(tag, script && /_#[a-z]{4}$/i.test(text) ? { script } : {}).maximize();
   } catch {
     return null;
   }

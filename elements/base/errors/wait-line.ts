@@ -1,5 +1,6 @@
 import type { ClientApp, LatchkeyError } from '../../../core/index.ts';
 import type { ContextRequestEvent, ElementContext } from '../element-context.ts';
+import { localeAround } from '../locale-of.ts';
 import { errorsWait } from '../../messages/errors-wait.ts';
 import type { LoadingLanguage } from '../../messages/language.ts';
 
@@ -104,7 +105,7 @@ function createWaitLine(): CustomElementConstructor {
         this.#sentence = sentence;
       }
       const timer = root.querySelector('span');
-      const time = timer && timeLeft(secondsLeft, this.#context?.locale ?? languageAround(this));
+      const time = timer && timeLeft(secondsLeft, this.#context?.locale ?? localeAround(this));
       if (timer && timer.textContent !== time) timer.textContent = time;
     }
   };
@@ -124,22 +125,6 @@ function appAround(line: Node): ClientApp | null {
 function timeLeft(secondsLeft: number, locale: string): string {
   const [unit, , seconds] = UNITS.find(([, most]) => secondsLeft <= most) ?? ['second', 0, 1];
   return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(Math.ceil(secondsLeft / seconds), unit);
-}
-
-/** Returns the nearest `lang` attribute, also outside of shadow roots. English if the browser does not support that language. */
-function languageAround(host: Element): string {
-  let element: Element | null = host;
-  while (element && !element.closest('[lang]')) {
-    const root = element.getRootNode();
-    element = root instanceof ShadowRoot ? root.host : null;
-  }
-  const language = element?.closest('[lang]')?.getAttribute('lang') ?? '';
-  try {
-    return Intl.RelativeTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
-  } catch {
-    // The attribute is not a valid language tag.
-    return 'en';
-  }
 }
 
 interface WaitLine extends HTMLElement {

@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/languages.ts';
 import { areas } from '../../../elements/languages/de/index.ts';
+import { localeOf } from '../../../elements/base/locale-of.ts';
 import { registerLanguages } from '../../../elements/languages/register-languages.ts';
 import { holdPromise } from '../../support/browser/held-promise.ts';
 import { expect, readText, rest, until } from '../support/support.ts';
@@ -39,6 +40,36 @@ suite('the language of lk-sign-in', () => {
     await reads(card, GERMAN);
     inner.lang = 'en-GB';
     await reads(card, ENGLISH);
+  });
+
+  for (const [written, locale] of [
+    ['de_AT', 'de-AT'],
+    ['de_DE.UTF-8', 'de-DE'],
+    ['de_DE@euro', 'de-DE'],
+    ['el_GR,de_CH;q=0.9,en', 'de-CH'],
+  ] as const)
+    test(`in a page with lang="${written}", lk-sign-in is in German and declares it by a tag that screen readers know`, async () => {
+      const { card } = await showIn({ lang: written });
+      await reads(card, GERMAN);
+      expect([card.locale, localeOf(card)]).to.deep.equal([locale, locale]);
+      await until(() => card.lang === 'de', 'the language of the card');
+      expect(card.hasAttribute('dir')).to.equal(false);
+    });
+
+  test('of the browser languages, lk-sign-in uses the first that is meant, in any form', async () => {
+    document.documentElement.removeAttribute('lang');
+    Object.defineProperty(navigator, 'languages', { value: ['*', 'el_GR', 'de_CH.UTF-8', 'en'], configurable: true });
+    const { card } = await showIn({});
+    await reads(card, GERMAN);
+    expect(card.locale).to.equal('de-CH');
+  });
+
+  test('in a page with lang="he_IL" and dir="ltr", lk-sign-in keeps the direction that the page has chosen', async () => {
+    registerLanguages({ he: async () => ({ areas }) });
+    const { card } = await showIn({ lang: 'he_IL', dir: 'ltr' });
+    await reads(card, GERMAN);
+    await until(() => card.lang === 'he', 'the language of the card');
+    expect(card.hasAttribute('dir')).to.equal(false);
   });
 
   test('a change of lang updates the texts of lk-sign-in and keeps focus and typed text', async () => {

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../elements/base/locale-of.ts';
 import { expect, expectAccessible, rest, until } from '../support/support.ts';
 import { declaredAt, ENGLISH, reads, showIn, textOf, textsIn } from './declared-language.ts';
 
@@ -25,6 +26,21 @@ suite('the declared language of texts, without latchkey-languages', () => {
     await rest();
     expect([card.hasAttribute('lang'), card.hasAttribute('dir')]).to.deep.equal([false, false]);
   });
+
+  for (const [written, locale] of [
+    ['el_GR', 'el-GR'],
+    ['de_AT.UTF-8', 'de-AT'],
+    ['de_DE@euro', 'de-DE'],
+    ['zh_TW_#Hant', 'zh-Hant-TW'],
+    ['C', 'en'],
+    ['POSIX', 'en'],
+    ['%lang%', 'en'],
+  ] as const)
+    test(`in a page with lang="${written}" and texts of the app, dates and numbers are those of ${locale}`, async () => {
+      const { card } = await showIn({ lang: written }, { signInMethods: { forgotPassword: 'Ξεχάσατε τον κωδικό;' } });
+      await reads(card, 'Ξεχάσατε τον κωδικό;');
+      expect(localeOf(card)).to.equal(locale);
+    });
 
   test('lk-sign-in removes its lang="en" when the app later provides texts in the language of the page', async () => {
     const { card, provider } = await showIn({ lang: 'el' });

@@ -72,6 +72,29 @@ test('the language of an email is the best match for the accept-language header'
   expect(mailLanguageOf(new Request('http://localhost'))).toBe('en');
 });
 
+test.each([
+  ['de_DE', 'de'],
+  ['de_AT.UTF-8', 'de'],
+  ['de_DE@euro', 'de'],
+  ['de_DE.ISO-8859-15@euro;q=0.9, fr;q=0.8', 'de'],
+  ['pt_BR', 'pt-BR'],
+  ['pt_AO.utf8', 'pt-PT'],
+  ['zh_TW.Big5', 'zh-Hant'],
+  ['zh_Hant_HK', 'zh-Hant'],
+  ['zh_TW_#Hant', 'zh-Hant'],
+  ['zh__#Hant', 'zh-Hant'],
+  ['iw_IL', 'he'],
+  ['C, de', 'en'],
+  ['POSIX, de', 'en'],
+  ['C.UTF-8, de', 'en'],
+  ['en_US@posix, de', 'en'],
+  ['en_US_POSIX, de', 'en'],
+  ['el_GR.UTF-8, de_DE, fr', 'de'],
+  ['_, de_, @euro, .UTF-8, #Hant, de_DE_DE, fr', 'fr'],
+])('the header %s, as programs and systems write it, selects emails in %s', (header, tag) => {
+  expect(accepting(header)).toBe(tag);
+});
+
 /** The first words of an email to Ada, and to somebody whose name the service does not know. */
 test.each([
   ['en', 'Hello Ada,', 'Hello,'],
