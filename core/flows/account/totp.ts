@@ -7,6 +7,7 @@ import { projectResource } from '../../resources/current-project.ts';
 import { patchCurrentUser } from '../../resources/account/update-user.ts';
 import { fail, ok, type Result, unwrap } from '../../base/result.ts';
 import { base32, findClockOffset, readBase32 } from './totp-code.ts';
+import { totpUri } from './totp-uri.ts';
 
 export interface TotpActions {
   /**
@@ -50,12 +51,10 @@ const SECRET_BYTES = 20;
 export async function createTotpSecret(ctx: Context<'client'>): Promise<TotpSecret> {
   const user = await userResource(ctx).fetch();
   if (!user) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
-  const { displayName: issuer } = await projectResource(ctx).fetch();
+  const { primaryEmail, id } = user;
+  const { displayName } = await projectResource(ctx).fetch();
   const secret = base32(ctx.platform.random.bytes(SECRET_BYTES));
-  // The format that authenticator apps read (protocol.md §4.5).
-  const [name, label] = [encodeURIComponent(issuer), encodeURIComponent(user.primaryEmail ?? user.id)];
-  const uri = `otpauth://totp/${name}:${label}?issuer=${name}&algorithm=SHA1&secret=${secret}&period=30&digits=6`;
-  return { secret, uri };
+  return { secret, uri: totpUri(secret, { projectName: displayName, email: primaryEmail, userId: id }) };
 }
 
 /** Turns on the second factor, if the code proves that the authenticator app has the secret. */

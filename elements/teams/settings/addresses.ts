@@ -10,12 +10,15 @@ export interface ParsedEmails {
   readonly repeated: readonly string[];
 }
 
+/** A `mailto:` link: addresses whose characters may be encoded, and what the email begins with (RFC 6068 §2). */
+const MAIL_LINK = /\bmailto:([^\s<>"?]*)(?:\?[^\s<>")]*)?/gi;
 /** The maximum length of an email address (RFC 5321 §4.5.3.1.3). */
 const MAX_CHARACTERS = 254;
 
 /**
  * Reads the email addresses in a text. They are separated by commas, semicolons, spaces or line breaks. From the form
- * `Ada <ada@example.com>`, which mail programs use, only the address is read. Invisible characters in an address are removed.
+ * `Ada <ada@example.com>`, which mail programs use, only the address is read, and of a `mailto:` link only its addresses. Invisible
+ * characters in an address are removed.
  */
 export function parseEmails(text: string): ParsedEmails {
   const valid = new Map<string, string>();
@@ -32,14 +35,24 @@ export function parseEmails(text: string): ParsedEmails {
 
 function splitWords(text: string): string[] {
   return text
+    .replace(MAIL_LINK, (link, addresses: string) => decode(addresses) || link)
     .split(/[,;\n\r]/)
     .flatMap((part) => {
       const [, inside] = /<([^<>]*)>/.exec(part) ?? [];
       return (inside ?? part).split(/\s+/);
     })
     .map((word) => cleanEmail(word).email)
-    .map((word) => word.replace(/^(mailto:)?["'<(]*/i, '').replace(/[>"').]*$/, ''))
+    .map((word) => word.replace(/^["'<(]*/, '').replace(/[>"').]*$/, ''))
     .filter(Boolean);
+}
+
+/** Decodes a text. Returns a text that is not encoded as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /**

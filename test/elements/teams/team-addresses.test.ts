@@ -26,6 +26,20 @@ suite('parseEmails()', () => {
       [],
     ],
     [
+      'parseEmails() reads all addresses of a mailto: link, and not what the email begins with',
+      '<mailto:ada%2Bnews@example.com,bo%25%26co%3F@example.com?subject=Hi,%20all&cc=cy@example.com>, MAILTO:di@example.com',
+      ['ada+news@example.com', 'bo%&co?@example.com', 'di@example.com'],
+      [],
+      [],
+    ],
+    [
+      'parseEmails() reads a % outside of mailto: links as it is',
+      'ada%2Bnews@example.com mailto:bo%@example.com mailto:%22a%20b%22@example.com mailto:?subject=Hi',
+      ['ada%2Bnews@example.com', 'bo%@example.com'],
+      ['a', 'b"@example.com', 'mailto:?subject=Hi'],
+      [],
+    ],
+    [
       'parseEmails() reports a repeated email address even if only the capital letters differ',
       'ada@example.com ADA@example.com',
       ['ada@example.com'],
@@ -66,8 +80,17 @@ suite('parseEmails()', () => {
     test(what, () => expect(parseEmails(text)).to.deep.equal({ valid, invalid, repeated }));
   }
 
+  test('parseEmails() reads every address from the mailto: link that a program makes of it', () => {
+    for (const sign of "!#$%&'*+/=?^_`{|}~-.") {
+      const address = `a${sign}b@example.com`;
+      for (const name of [encodeURIComponent(address), encodeURIComponent(address).replace('%40', '@')])
+        for (const link of [`mailto:${name}`, `Ada <mailto:${name}>`, `mailto:${name}?subject=a%2Cb&body=c;d`])
+          expect(parseEmails(link), link).to.deep.equal({ valid: [address], invalid: [], repeated: [] });
+    }
+  });
+
   test('parseEmails() reads 1 MB of text in less than 2 seconds', () => {
-    for (const piece of ['a', '<', '@', 'a@', 'a.', '<a>', '"', 'a@b.']) {
+    for (const piece of ['a', '<', '@', 'a@', 'a.', '<a>', '"', 'a@b.', 'mailto:', 'mailto:?', 'mailto:% ']) {
       const start = performance.now();
       parseEmails(piece.repeat(1_000_000 / piece.length));
       expect(performance.now() - start, piece).to.be.below(2000);
