@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseEnv } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import { startService } from '../../../demo/service/app/start.ts';
+import { createAppSettings } from '../../../demo/service/controls/client/app-settings.ts';
+import { DEMO_PROJECT } from '../../../demo/service/tables/seeded-projects.ts';
 import { makeFolder } from '../support.ts';
 
 /** Starts of an empty program, a fifth of a second on a quiet machine, in the time that the service takes to be ready. */
@@ -69,6 +72,9 @@ test('the service starts in less than 25 times the time that an empty Node.js pr
     'LATCHKEY_SECRET_SERVER_KEY',
     'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
   ]);
+  // The lines are made for copying into a file `.env`, which must give the settings that the service has for an app.
+  const settings = createAppSettings(first.lines[0]?.replace('Service: ', '') ?? '', DEMO_PROJECT).settings;
+  expect(parseEnv(first.lines.slice(1, 6).join('\n'))).toEqual(settings);
   expect(newStarts).toBeLessThan(NEW_FOLDER_STARTS);
   expect(oldStarts).toBeLessThan(OLD_FOLDER_STARTS);
 });
