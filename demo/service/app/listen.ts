@@ -2,13 +2,20 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** The address that only this machine can reach. */
 export const LOOPBACK_ADDRESS = '127.0.0.1';
-/** Hosts that include `LOOPBACK_ADDRESS`, so that the server needs no second listener on it. */
-const HOSTS_INCLUDING_LOOPBACK = new Set([LOOPBACK_ADDRESS, '0.0.0.0', '::']);
+
+/** The addresses that `localhost` can mean, which only this machine can reach, each with the hosts that include it. */
+const LOOPBACK_ADDRESSES = [
+  { loopback: LOOPBACK_ADDRESS, includedIn: ['0.0.0.0', '::'] },
+  { loopback: '::1', includedIn: ['::'] },
+];
+
+/** What the operating system says of `::1` where it has no IPv6. */
+const WITHOUT_IPV6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /** How many times the operating system selects a port at most. A port that is free at `host` may be in use at the other address. */
 const MAX_ATTEMPTS = 10;
 
-/** An HTTP server that listens on one port of one or two addresses. */
+/** An HTTP server that listens on one port of several addresses. */
 export interface ListeningServer {
   readonly port: number;
   /** The hosts that the server listens on. */
@@ -18,14 +25,14 @@ export interface ListeningServer {
 }
 
 /**
- * Starts an HTTP server on `host` and on `LOOPBACK_ADDRESS`, so that `127.0.0.1` always reaches it. Port 0 selects a free
- * port. If one of the addresses or the port cannot be used, rejects with the error of the operating system and listens on
- * neither address.
+ * Starts an HTTP server on `host`, `127.0.0.1` and `::1`, so that `localhost` always reaches it: some programs take one of the addresses, some
+ * the other. Port 0 selects a free port. If one of the addresses or the port cannot be used, rejects with the error of the operating system
+ * and listens on none. A machine without IPv6 has no `::1`.
  */
 export async function startListening(listener: RequestListener, port: number, host: string): Promise<ListeningServer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await listenOnBoth(listener, port, host);
+      return await listenOnAll(listener, port, host);
     } catch (error) {
       if (port !== 0 || errorCodeOf(error) !== 'EADDRINUSE' || attempt === MAX_ATTEMPTS) throw error;
     }
@@ -37,19 +44,22 @@ export function errorCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-async function listenOnBoth(listener: RequestListener, requestedPort: number, host: string): Promise<ListeningServer> {
+async function listenOnAll(listener: RequestListener, requestedPort: number, host: string): Promise<ListeningServer> {
   const first = await openServer(listener, requestedPort, host);
   const { address, port } = addressOf(first);
-  if (HOSTS_INCLUDING_LOOPBACK.has(address)) return { port, hosts: [host], close: () => closeServer(first) };
+  const servers = new Map([[host, first]]);
+  const close = async () => void (await Promise.all([...servers.values()].map(closeServer)));
   try {
-    const second = await openServer(listener, port, LOOPBACK_ADDRESS);
-    return {
-      port,
-      hosts: [host, LOOPBACK_ADDRESS],
-      close: async () => void (await Promise.all([closeServer(first), closeServer(second)])),
-    };
+    for (const { loopback, includedIn } of LOOPBACK_ADDRESSES) {
+      if (loopback === address || includedIn.includes(address)) continue;
+      const server = await openServer(listener, port, loopback).catch((error: unknown) => {
+        if (loopback === LOOPBACK_ADDRESS || !WITHOUT_IPV6.includes(errorCodeOf(error) ?? '')) throw error;
+      });
+      if (server) servers.set(loopback, server);
+    }
+    return { port, hosts: [...servers.keys()], close };
   } catch (error) {
-    await closeServer(first);
+    await close();
     throw error;
   }
 }

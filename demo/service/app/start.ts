@@ -16,7 +16,7 @@ export interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
   /** TCP port; default: a free one. */
   port?: number;
   /**
-   * Address to listen on in addition to `127.0.0.1`; by default only this machine can connect. With e.g. `0.0.0.0` other
+   * Address to listen on in addition to `127.0.0.1` and `::1`; by default only this machine can connect. With e.g. `0.0.0.0` other
    * machines can connect too, but cannot send requests at server or admin level.
    */
   host?: string;

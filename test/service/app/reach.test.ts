@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { DEMO_PROJECT } from '../../../demo/service/tables/seeded-projects.ts';
@@ -6,10 +8,33 @@ import { runMain } from '../database/run-main.ts';
 
 /** Who reaches the service is said when it starts, and holds. */
 
+const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((each) => each?.address === '::1');
+const andIpv6 = hasIpv6 ? ' and ::1' : '';
+
 test('a service started without options reports that only this machine can reach it', async () => {
   await using service = await startService();
-  expect(service.reach).toBe('It listens on 127.0.0.1: this machine alone reaches it.');
+  expect(service.reach).toBe(`It listens on 127.0.0.1${andIpv6}: this machine alone reaches it.`);
 });
+
+test.skipIf(!hasIpv6)(
+  'a service answers at both addresses of localhost, and starts at neither if one is taken',
+  async () => {
+    const service = await startService();
+    const port = Number(new URL(service.address).port);
+    const statusOf = async (host: string) => (await fetch(`http://${host}:${port}/inbox`)).status;
+    expect([await statusOf('127.0.0.1'), await statusOf('[::1]')]).toEqual([200, 200]);
+    await service.close();
+    for (const host of ['127.0.0.1', '[::1]']) await expect(statusOf(host)).rejects.toThrow();
+
+    const other = createServer().listen(port, '::1');
+    await once(other, 'listening');
+    await expect(startService({ port })).rejects.toThrow(`Port ${port} is in use.`);
+    await expect(statusOf('127.0.0.1')).rejects.toThrow();
+    other.close();
+  },
+);
 
 const [own] = Object.values(networkInterfaces()).flatMap((addresses = []) =>
   addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
@@ -21,7 +46,7 @@ test.skipIf(own === undefined)(
     await using service = await startService({ host: '0.0.0.0' });
     const { port } = new URL(service.address);
     expect(service.reach).toContain(
-      `It listens on 0.0.0.0: whoever is in your network reaches it, at http://${own}:${port}`,
+      `It listens on 0.0.0.0${andIpv6}: whoever is in your network reaches it, at http://${own}:${port}`,
     );
     const { projectId, publishableClientKey, superSecretAdminKey } = DEMO_PROJECT;
     const statusOf = async (access: string): Promise<number> => {
@@ -44,7 +69,7 @@ test.skipIf(own === undefined)(
     await using service = await startService({ host: own ?? '' });
     const { port } = new URL(service.address);
     expect(service.reach).toBe(
-      `It listens on ${own} and 127.0.0.1: whoever is in your network reaches it, at http://${own}:${port}. ` +
+      `It listens on ${own} and 127.0.0.1${andIpv6}: whoever is in your network reaches it, at http://${own}:${port}. ` +
         'The server and admin levels, project internal, the inbox and the switches for tests are for this machine alone, ' +
         `at http://localhost:${port}.`,
     );
