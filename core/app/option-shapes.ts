@@ -53,7 +53,7 @@ export function explainOption(name: string, value: unknown): string {
   if (!isSetting(name)) return `The option ${name} ${findProblem(name, value)}.`;
   const source = isFromEnvironment(name, value) ? ', which was read from the environment,' : '';
   const problem = describeCopyMistake(value) ?? findProblem(name, value);
-  const place = name === 'extraRequestHeaders' ? onServer(SETTINGS[name]) : whereToSet(SETTINGS[name]);
+  const place = name === 'extraRequestHeaders' ? onServer(`LATCHKEY_${SETTINGS[name]}`) : whereToSet(SETTINGS[name]);
   return `The option ${name}${source} ${problem}. Set it in the options or as ${place}.`;
 }
 

@@ -5,20 +5,29 @@ import { trimSetting } from '../base/trim-setting.ts';
 export const SETTING_FAMILIES = ['LATCHKEY_', 'HEXCLAVE_', 'STACK_'];
 
 /**
- * The environment settings for secret keys, for servers only, without their family. No name has a public prefix, so that no bundler
- * copies a key into a page.
+ * The environment settings for secret keys, for servers only, including the names of the official packages (protocol.md §1.2). No
+ * name has a public prefix, so that no bundler copies a key into a page.
  */
-export const KEY_SETTINGS = {
-  secretServerKey: 'SECRET_SERVER_KEY',
-  superSecretAdminKey: 'SUPER_SECRET_ADMIN_KEY',
+const KEYS = {
+  secretServerKey: ['LATCHKEY_SECRET_SERVER_KEY', 'HEXCLAVE_SECRET_SERVER_KEY', 'STACK_SECRET_SERVER_KEY'],
+  superSecretAdminKey: [
+    'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
+    'HEXCLAVE_SUPER_SECRET_ADMIN_KEY',
+    'STACK_SUPER_SECRET_ADMIN_KEY',
+  ],
 } as const;
 
 /** The name of an option for a secret key. */
-export type SecretSetting = keyof typeof KEY_SETTINGS;
+export type SecretSetting = keyof typeof KEYS;
+
+/** Returns the name of the environment setting for a key, for error messages. */
+export function keySettingName(setting: SecretSetting): string {
+  return KEYS[setting][0];
+}
 
 /** Returns the value of the environment setting for a key. An empty setting counts as not set. */
 export function secretFromEnvironment(setting: SecretSetting): string | undefined {
-  return firstSetting(SETTING_FAMILIES.map((family) => family + KEY_SETTINGS[setting]));
+  return firstSetting(KEYS[setting]);
 }
 
 /** Reads the environment setting for the option `extraRequestHeaders` of a server; null when its value is not valid JSON. */

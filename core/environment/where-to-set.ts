@@ -9,12 +9,12 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 export function whereToSet(name: string): string {
   if (isNext()) return `NEXT_PUBLIC_LATCHKEY_${name} in .env`;
   const { env } = import.meta as { readonly env?: { readonly MODE?: string } };
-  return env?.MODE === undefined ? onServer(name) : `VITE_LATCHKEY_${name} in .env`;
+  return env?.MODE === undefined ? onServer(`LATCHKEY_${name}`) : `VITE_LATCHKEY_${name} in .env`;
 }
 
-/** Returns the same for a setting that only servers read, such as a secret key. */
+/** Returns the same for a setting that only servers read, such as a secret key, by its whole name. */
 export function onServer(name: string): string {
-  return `LATCHKEY_${name} in the environment (a file .env is read by node --env-file=.env, and in Vite by the plugin of latchkey/vite)`;
+  return `${name} in the environment (a file .env is read by node --env-file=.env, and in Vite by the plugin of latchkey/vite)`;
 }
 
 /** Next replaces this expression everywhere, in pages with an empty text. */

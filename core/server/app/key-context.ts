@@ -7,7 +7,7 @@ import { type ClientAppOptions, mergeSettings, resolveOptions, VALUE_RULES } fro
 import { trimSetting } from '../../base/trim-setting.ts';
 import {
   extraHeadersFromEnvironment,
-  KEY_SETTINGS,
+  keySettingName,
   type SecretSetting,
   secretFromEnvironment,
 } from '../../environment/key-environment.ts';
@@ -111,6 +111,6 @@ function requireKey(kind: SecretSetting, option: string | undefined): string {
   const problem = key === undefined ? 'is missing' : isOtherKind ? required : (describeCopyMistake(key) ?? required);
   throw new LatchkeyError(
     'INVALID_OPTION',
-    `The option ${kind} ${problem}. Set it in the options or as ${onServer(KEY_SETTINGS[kind])}.`,
+    `The option ${kind} ${problem}. Set it in the options or as ${onServer(keySettingName(kind))}.`,
   );
 }

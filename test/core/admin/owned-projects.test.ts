@@ -77,6 +77,6 @@ test('createAdminApp() throws if the admin key is missing, malformed or used in 
   }
   expect(createAdminApp({ projectId, superSecretAdminKey: 'a-key-of-ones-own' }, without).projectId).toBe(projectId);
   expect(() => createAdminApp({ projectId }, without)).toThrow(
-    'The option superSecretAdminKey is missing. Set it in the options or as LATCHKEY_SUPER_SECRET_ADMIN_KEY or HEXCLAVE_SUPER_SECRET_ADMIN_KEY or STACK_SUPER_SECRET_ADMIN_KEY',
+    'The option superSecretAdminKey is missing. Set it in the options or as LATCHKEY_SUPER_SECRET_ADMIN_KEY in the environment',
   );
 });
