@@ -15,7 +15,8 @@ const TYPED_KEYS = /^(.|Dead|Process|Backspace|Delete|Home|End|Arrow.*|Page.*)$/
  */
 export function keepOwnEvents(): void {
   // On servers there are no events.
-  for (const type of EVENTS.split(' ')) globalThis.addEventListener?.(type, handleEvent, true);
+  if (!globalThis.document) return;
+  for (const type of EVENTS.split(' ')) addEventListener(type, handleEvent, true);
 }
 
 /** Runs before all other listeners. Stops the event at the outermost element, because elements around a part listen to it. */

@@ -8,7 +8,6 @@ export const IN_EVERY_PAGE: readonly string[] = [
   'ReadableStream',
   'Request',
   'ResizeObserver',
-  'addEventListener',
   'alert',
   'crossOriginIsolated',
   'crypto',
