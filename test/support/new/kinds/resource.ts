@@ -30,6 +30,10 @@ export const resource: Kind = {
       'export const resources',
       '} satisfies',
     ]),
+    line('core/flows/verb-calls/signatures.ts', 'the arguments of its verb', '<camel>: { list: {} },', [
+      'export const RESOURCE_SIGNATURES',
+      '} as const;',
+    ]),
     line(
       'core/app/resources.ts',
       'its types',
