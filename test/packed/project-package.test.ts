@@ -34,7 +34,7 @@ let server: Server;
 let projectId: string;
 
 beforeAll(async () => {
-  folder = await installedFolder([await tarballOf('latchkey'), await tarballOf('latchkey-project')]);
+  folder = await installedFolder([await tarballOf('latchkey'), await tarballOf('latchkey-project'), 'react@19']);
   service = await startService();
   projectId = await makeProject();
   built = await buildPage(folder, ownersPage());
