@@ -22,6 +22,7 @@ test.each([
 });
 
 test('the error for a missing secret key names a setting without a prefix for pages', () => {
+  for (const family of ['LATCHKEY', 'HEXCLAVE', 'STACK']) vi.stubEnv(`${family}_SECRET_SERVER_KEY`, undefined);
   expect(() => createServerApp({ projectId })).toThrow(
     `The option secretServerKey is missing. Set it in the options or as LATCHKEY_SECRET_SERVER_KEY in the environment ${FILE}.`,
   );

@@ -3,9 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer as createViteServer, type ViteDevServer } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { latchkey, type LatchkeyPluginOptions } from '../../../../core/vite.ts';
 import { startService } from '../../../../demo/service/app/start.ts';
+
+// The plugin puts what it finds into the environment of this process.
+const KEYS = ['SECRET_SERVER_KEY', 'SUPER_SECRET_ADMIN_KEY'].flatMap((name) =>
+  ['LATCHKEY_', 'HEXCLAVE_', 'STACK_'].map((family) => family + name),
+);
+beforeEach(() => {
+  for (const name of KEYS) vi.stubEnv(name, undefined);
+});
+afterEach(() => void vi.unstubAllEnvs());
 
 /** Starts a service. Returns its project and its address. */
 async function startDemo() {
@@ -82,15 +91,7 @@ async function buildServer(root: string, read: string) {
   return { said: built.said, code: await readFile(path, 'utf8') };
 }
 
-/** Takes the settings of servers out of the environment for one test. */
-function withoutServerSettings(): void {
-  for (const name of ['LATCHKEY_SECRET_SERVER_KEY', 'HEXCLAVE_SECRET_SERVER_KEY', 'STACK_SECRET_SERVER_KEY'])
-    vi.stubEnv(name, undefined);
-  onTestFinished(() => void vi.unstubAllEnvs());
-}
-
 test('a server built with the Vite plugin has the settings of pages from .env, and no secret key', async () => {
-  withoutServerSettings();
   const { projectId, baseUrl } = await startDemo();
   const root = await makeApp({
     VITE_LATCHKEY_PROJECT_ID: projectId,
@@ -103,7 +104,6 @@ test('a server built with the Vite plugin has the settings of pages from .env, a
 });
 
 test('a development server of Vite has secret keys from .env in process.env, and reads a changed .env again', async () => {
-  withoutServerSettings();
   const { projectId, baseUrl } = await startDemo();
   const settings = { VITE_LATCHKEY_PROJECT_ID: projectId, VITE_LATCHKEY_API_URL: baseUrl, OTHER_SECRET: 'other' };
   const root = await makeApp({ ...settings, LATCHKEY_SECRET_SERVER_KEY: 'ssk_1' });
@@ -124,12 +124,15 @@ test('a development server of Vite has secret keys from .env in process.env, and
 });
 
 test('a secret key that is set in the environment has precedence over .env', async () => {
-  withoutServerSettings();
   vi.stubEnv('LATCHKEY_SECRET_SERVER_KEY', 'ssk_set');
   const { projectId, baseUrl } = await startDemo();
   const settings = { VITE_LATCHKEY_PROJECT_ID: projectId, VITE_LATCHKEY_API_URL: baseUrl };
   await startVite(await makeApp({ ...settings, LATCHKEY_SECRET_SERVER_KEY: 'ssk_file' }));
   expect(process.env['LATCHKEY_SECRET_SERVER_KEY']).toBe('ssk_set');
+});
+
+test('no test here leaves a key in the environment of the next one', () => {
+  expect(KEYS.filter((name) => process.env[name] !== undefined)).toEqual([]);
 });
 
 test('the option projectId of the Vite plugin overrides the project id in .env', async () => {
