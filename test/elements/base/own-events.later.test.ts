@@ -115,7 +115,9 @@ suite('events that belong to the page, too', () => {
 
   test('a letter with AltGr, which Windows reports as Ctrl and Alt, is typed', () => {
     const altGr = { key: '@', ctrlKey: true, altKey: true, modifierAltGraph: true };
-    expect(reachingPage(() => field.dispatchEvent(key('keydown', altGr)))).to.deep.equal([]);
+    // Safari has no AltGr, as no Mac has one: it reports Ctrl and Alt, which mean something to the page.
+    const isKnown = key('keydown', altGr).getModifierState('AltGraph');
+    expect(reachingPage(() => field.dispatchEvent(key('keydown', altGr)))).to.deep.equal(isKnown ? [] : ['keydown']);
   });
 
   test('a letter while a button has the focus reaches the page', () => {
