@@ -76,13 +76,18 @@ function createPresence<Value>(): AtomPresence<Value> {
       if ($next === $atom) return shown;
       $atom = $next;
       const get = () => {
-        if (state !== 'hidden' || !last) last = { value: $next.get() };
+        if (state !== 'hidden' || !last) {
+          const value = $next.get();
+          if (!last || !isSameData(last.value, value)) last = { value };
+        }
         return last.value;
       };
       const listen: typeof $next.listen = (run) => {
-        // The hook may have compared the value of the time in which the component was hidden, so it gets the current one.
-        const stop = $next.subscribe(run);
         state = 'shown';
+        // `subscribe`, because the hook may have compared the value of the time in which the component was hidden.
+        const stop = $next.subscribe((value, previous) => {
+          if (!isSameData(value, previous)) run(value, previous);
+        });
         return () => {
           state = 'hidden';
           stop();
@@ -94,6 +99,14 @@ function createPresence<Value>(): AtomPresence<Value> {
   };
   return presence;
 }
+
+/** Returns whether two values are states of a resource with the same data. They differ in `refreshing` at most, which no hook returns. */
+function isSameData(one: unknown, other: unknown): boolean {
+  const data = dataOf(one);
+  return data !== undefined && data === dataOf(other);
+}
+
+const dataOf = (value: unknown): unknown => (value instanceof Object && 'data' in value ? value.data : undefined);
 
 const INITIAL_ON_SERVER = { ssr: 'initial' } as const;
 

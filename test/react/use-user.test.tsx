@@ -1,5 +1,5 @@
 import { expect } from '../support/expect.ts';
-import { type ReactNode, startTransition, Suspense, useInsertionEffect, useState } from 'react';
+import { type ReactNode, startTransition, Suspense, useEffect, useInsertionEffect, useState } from 'react';
 import { REFETCH_THROTTLE_MS } from '../../core/cache/limits.ts';
 import { LatchkeyProvider, useApp, useUser } from '../../react/index.ts';
 import {
@@ -174,4 +174,28 @@ test('useApp throws an error outside of a LatchkeyProvider', async () => {
     </Boundary>,
   );
   await view.shows('error useApp must be used within a LatchkeyProvider');
+});
+
+test('one change of the user renders a component with useUser once', async () => {
+  const testApp = createTestApp();
+  const { app, world, answers } = testApp;
+  const names: (string | null)[] = [];
+  function Recorder() {
+    const { displayName } = useUser({ or: 'throw' });
+    useEffect(() => void names.push(displayName));
+    return <p>{displayName}</p>;
+  }
+  const view = await renderWithin(testApp, <Recorder />);
+  await view.shows('Ada Lovelace');
+  names.length = 0;
+  answers.set('/users/me', () => json(user({ display_name: 'Grace Hopper' })));
+  let isDone = false;
+  const update = app.updateUser({ displayName: 'Grace Hopper' }).finally(() => (isDone = true));
+  await until(
+    () => isDone,
+    () => world.clock.advance(REFETCH_THROTTLE_MS),
+  );
+  await update;
+  await view.shows('Grace Hopper');
+  expect(names).to.deep.equal(['Grace Hopper']);
 });
