@@ -32,7 +32,8 @@ import { assertReadable, settledData, useSettled } from './use-settled.ts';
  * page and back, `throw` throws `SIGN_IN_TOO_OLD`. The hook asks the service for the time of the sign-in at most once a minute.
  *
  * While an `Activity` of React hides the component, the hook returns the user that it returned last, and `or` waits. In a document that
- * is not visible, such as a background tab, a redirect and a new anonymous user wait too.
+ * is not visible, such as a background tab, a redirect and a new anonymous user wait too. React does not tell a component that it has
+ * never been shown: in an `Activity` that begins hidden, use `return-null`.
  *
  * @example const user = useUser({ or: 'redirect' });
  * @example const user = useUser({ or: 'redirect', signedInWithinMs: 600_000 }); // on a page that requires a recent sign-in

@@ -1,4 +1,4 @@
-import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
+import { ERROR_FORGET_MS } from '../core/cache/limits.ts';
 import { REDIRECT_WAIT_MS } from '../core/routes/limits.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
 import { pause } from '../core/platform/pause.ts';
@@ -95,25 +95,32 @@ export function createAnonymousUser(app: ClientApp): Promise<CurrentUser> {
   });
 }
 
-const redirects = new WeakMap<ClientApp, Promise<void>>();
-const anonymousUsers = new WeakMap<ClientApp, Promise<CurrentUser>>();
+const redirects: RunningByApp<void> = new WeakMap();
+const anonymousUsers: RunningByApp<CurrentUser> = new WeakMap();
+
+/** What an app has started: a promise, or why it rejected. */
+type RunningByApp<Value> = WeakMap<ClientApp, { readonly promise: Promise<Value> } | { readonly error: unknown }>;
 
 /**
- * Returns the running promise of an app, or starts one. A rejected promise is kept for `CACHE_FORGET_MS`, as resources keep their
- * errors, so that the next render throws the error to the error boundary instead of starting another attempt.
+ * Returns the running promise of an app, or starts one. After a rejection, throws the error for `ERROR_FORGET_MS`, so that the next render
+ * throws it to the error boundary instead of starting another attempt. React would render for ever if it was thrown the rejected promise.
  */
 function shareRunning<Value>(
-  running: WeakMap<ClientApp, Promise<Value>>,
+  running: RunningByApp<Value>,
   app: ClientApp,
   start: (forget: () => void) => Promise<Value>,
 ): Promise<Value> {
   const found = running.get(app);
-  if (found) return found;
-  const forget = () => {
-    if (running.get(app) === promise) running.delete(app);
-  };
+  if (found) {
+    if ('error' in found) throw found.error;
+    return found.promise;
+  }
+  const forget = () => void running.delete(app);
   const promise = start(forget);
-  running.set(app, promise);
-  promise.catch(() => void app.platform.clock.after(CACHE_FORGET_MS, forget));
+  running.set(app, { promise });
+  promise.catch((error: unknown) => {
+    running.set(app, { error });
+    app.platform.clock.after(ERROR_FORGET_MS, forget);
+  });
   return promise;
 }

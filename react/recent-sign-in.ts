@@ -1,4 +1,4 @@
-import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
+import { ERROR_FORGET_MS } from '../core/cache/limits.ts';
 import { type ClientApp, type CurrentUser, LatchkeyError, type RecentSignInFilter } from '../core/index.ts';
 import { signInTooOldError } from '../core/flows/get-user/recent-sign-in.ts';
 
@@ -65,9 +65,9 @@ function requestRecency(app: ClientApp, known: Map<string, Recency>, key: string
   };
   const promise = app.getUser({ signedInWithinMs }).then(
     (user) => settle({ status: 'known', isRecent: user !== null }, REUSE_MS),
-    // If an error boundary is reset later than `CACHE_FORGET_MS`, the component requests the time of the sign-in again, as after any
+    // If an error boundary is reset later than `ERROR_FORGET_MS`, the component requests the time of the sign-in again, as after any
     // other loading error.
-    (error: unknown) => settle({ status: 'failed', error }, CACHE_FORGET_MS),
+    (error: unknown) => settle({ status: 'failed', error }, ERROR_FORGET_MS),
   );
   const requested: Recency = { status: 'requested', promise };
   known.set(key, requested);

@@ -5,7 +5,7 @@ import { useAtom } from './use-atom.ts';
 
 /**
  * Returns the data of a resource. Suspends while the resource loads, and throws a loading error to the error boundary. When the
- * boundary is reset after 5 s, or after the app has fetched the resource again, the hook reads the resource again.
+ * boundary is reset, the hook asks the service again, or returns what the app has loaded meanwhile.
  */
 export function useSettled<Value>($state: ReadableAtom<ResourceState<Value>>, settled?: () => Promise<unknown>): Value {
   const app = useApp();

@@ -4,6 +4,11 @@
 export const REFETCH_THROTTLE_MS = 300;
 /** How long a cached value is kept after its last listener left. */
 export const CACHE_FORGET_MS = 5_000;
+/**
+ * How long an error is kept after the last listener of its value left. React may need as long to render the error, and may render it
+ * more than once. A user takes longer to press "Try again", and that must ask the service again.
+ */
+export const ERROR_FORGET_MS = 300;
 /** A value older than this is loaded again when the user returns to the page. */
 export const RETURN_AGE_MS = 30_000;
 /** When the network returns, pages load their values at different moments within this time. */

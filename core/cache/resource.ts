@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from './limits.ts';
+import { CACHE_FORGET_MS, ERROR_FORGET_MS, REFETCH_THROTTLE_MS } from './limits.ts';
 import { listenedAtom } from './listened-atom.ts';
 import { pause } from '../platform/pause.ts';
 import type { PageEvent, Platform, Stop } from '../platform/ports.ts';
@@ -25,7 +25,7 @@ export type { ResourceState, ValueChange } from './state.ts';
 /** A list as an atom. Loads with its first listener, and is empty when no user is signed in. */
 export type ListAtom<Item> = ReadableAtom<ResourceState<readonly Item[]>>;
 
-/** A cached value. Loads with its first listener, one request at a time. Is dropped 5 s after the last listener left. */
+/** A cached value. Loads with its first listener, one request at a time. Is dropped 5 s after the last listener left, an error 0.3 s after. */
 export interface Resource<Value> {
   readonly $state: ReadableAtom<ResourceState<Value>>;
   /** Returns the value that is shown, or undefined. Sends no request. */
@@ -176,7 +176,8 @@ export function createResource<Value>(options: ResourceOptions<Value>): Resource
 
   function forgetLater() {
     stopTimer();
-    stopTimer = clock.after(CACHE_FORGET_MS, () => commit(stateAfterForgetting(state)), true);
+    const keepMs = state.shown.status === 'failed' ? ERROR_FORGET_MS : CACHE_FORGET_MS;
+    stopTimer = clock.after(keepMs, () => commit(stateAfterForgetting(state)), true);
   }
 
   const resource: Resource<Value> = {

@@ -1,4 +1,4 @@
-import { CACHE_FORGET_MS } from '../../core/cache/limits.ts';
+import { ERROR_FORGET_MS } from '../../core/cache/limits.ts';
 import { loadCode } from '../../core/platform/load-code.ts';
 import type { Timers } from '../../elements/base/page.ts';
 
@@ -18,8 +18,8 @@ export function lazyCode<Code>(load: () => Promise<Code>): (app: object, clock: 
       },
       (error: unknown) => {
         thrown.set(app, error);
-        // If an error boundary is reset later than `CACHE_FORGET_MS`, the component starts a new attempt.
-        clock.after(CACHE_FORGET_MS, () => thrown.delete(app));
+        // If an error boundary is reset later than `ERROR_FORGET_MS`, the component starts a new attempt.
+        clock.after(ERROR_FORGET_MS, () => thrown.delete(app));
       },
     );
     thrown.set(app, promise);

@@ -1,6 +1,6 @@
 import { expect } from '../support/expect.ts';
 import { type ComponentType, Suspense } from 'react';
-import { CACHE_FORGET_MS } from '../../core/cache/limits.ts';
+import { ERROR_FORGET_MS } from '../../core/cache/limits.ts';
 import { PAGE_LEAVING_MS } from '../../core/base/constants.ts';
 import { LkSpinner } from '../../elements/parts/spinner.ts';
 import { LatchkeyProvider, useApp } from '../../react/index.ts';
@@ -72,7 +72,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
     expect(attempts.count).to.equal(2);
   });
 
-  test(`5 seconds after the code of ${kind} failed to load, the next mount loads it again`, async () => {
+  test(`when its error boundary is reset, the code of ${kind} loads again after a failure`, async () => {
     const { Component, attempts } = create(1);
     const { app, world } = createTestApp();
     const part = (key: number) => <Part key={key} app={app} Component={Component} />;
@@ -81,7 +81,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
     await view.show(part(2));
     await view.shows('error NETWORK');
     expect(attempts.count).to.equal(1);
-    await inAct(() => world.clock.advance(CACHE_FORGET_MS));
+    await inAct(() => world.clock.advance(ERROR_FORGET_MS));
     await view.show(part(3));
     await view.shows('shown');
   });
