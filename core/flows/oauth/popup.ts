@@ -42,6 +42,10 @@ export async function signInInWindow(
   options: OAuthPopupOptions = {},
 ): Promise<Result<SignedIn | null, OAuthPopupError>> {
   const { origin } = new URL(ctx.platform.page?.href() ?? 'about:blank');
+  if (typeof provider !== 'string') {
+    closeOwn(popup, origin);
+    throw new LatchkeyError('MISUSE', 'The argument provider of signInWithOAuthPopup() must be a string.');
+  }
   const probe = popup && openFlowChannel(ctx.platform, '');
   // The probe only tests whether the browser allows a channel, so it is closed at once.
   probe?.close();

@@ -1,3 +1,4 @@
+import { checkArguments } from '../../errors/check-arguments.ts';
 import { assembleClientApp } from '../../app/create-client-app.ts';
 import type { ClientApp, ClientCalls } from '../../app/client-app.ts';
 import { limitContext } from '../../resources/limit-context.ts';
@@ -110,6 +111,8 @@ type LeftOut =
   | 'promptCliLogin'
   | 'with';
 
+const REQUEST_SIGNATURE = { request: { headers: 'object' } } as const;
+
 /** Returns a function that creates the app of a request. The same request object always gets the same app. */
 export function createRequestApps(
   server: ServerContext,
@@ -118,6 +121,7 @@ export function createRequestApps(
 ): (request: RequestLike) => RequestApp {
   const apps = new WeakMap<RequestLike, RequestApp>();
   return (request) => {
+    checkArguments('forRequest', REQUEST_SIGNATURE, [request]);
     const found = apps.get(request);
     if (found) return found;
     const made = createRequestApp(server, verify, createRequestContext(server, request, { isHttpOnly: isHttpOnly() }));

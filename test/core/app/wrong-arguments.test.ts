@@ -158,9 +158,19 @@ test.each<[string, unknown[], string]>([
   ['updateUser', [], 'The argument changes of updateUser() must be an object.'],
   ['signInWithMfa', [123456, {}], 'The argument totp of signInWithMfa() must be a string.'],
   ['redirectTo', [], 'The argument target of redirectTo() must be a string.'],
+  ['signInWithOAuthPopup', [], 'The argument provider of signInWithOAuthPopup() must be a string.'],
 ])('%s(%j) says what the argument must be', async (name, given, message) => {
   const app = createClientApp({ projectId: 'internal', tokenStore: 'memory' }, world.tab());
   const verb: (...args: unknown[]) => Promise<unknown> = Reflect.get(app, name);
   await expect(verb(...given)).rejects.toMatchObject({ code: 'MISUSE', message });
   app.dispose();
+});
+
+test.each<[unknown[], string]>([
+  [[], 'The argument request of forRequest() must be an object with headers.'],
+  [['/account'], 'The argument request of forRequest() must be an object with headers.'],
+  [[{}], 'The argument request.headers of forRequest() must be an object.'],
+])('forRequest(...%j) says what the argument must be', (given, message) => {
+  const { forRequest } = createServerApp({ ...KEY, secretServerKey: 'ssk_test' }, { ...world.tab(), page: null });
+  expect(() => Reflect.apply(forRequest, undefined, given)).toThrow(message);
 });
