@@ -60,6 +60,11 @@ export async function signInInWindow(
     const start = await orAborted(pendingStart, options.signal);
     if (!start.ok) return start;
     const flow = start.value;
+    // Only a page of the provider can cut the window off from this page, so a blank window that reads as closed was closed by its user.
+    if (popup.closed) {
+      if (ctx.platform.cookies) removeVerifier(ctx.platform.cookies, flow.state);
+      return fail(new KnownError('OAUTH_PROVIDER_ACCESS_DENIED', 'The window was closed.', {}));
+    }
     const query = await waitForAnswer(ctx, popup, flow, options);
     if (query === null) return fail(new KnownError('OUTER_OAUTH_TIMEOUT', 'The provider did not answer in time.', {}));
     if (query.has('errorCode')) return failIfListed(readErrorIn(query));

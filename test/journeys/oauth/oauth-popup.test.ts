@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 import { arrive, choose, exchanges, starts, stateCookies } from '../../support/oauth-world.ts';
 import { ADA, DENY } from '../../support/provider-visit.ts';
+import { holdPromise } from '../../support/browser/held-promise.ts';
 import { until } from '../../support/until.ts';
 
 let appWorld: AppWorld;
@@ -116,6 +117,24 @@ test('if the popup seems closed, signInWithOAuthPopup() calls onWindowClosed onc
   stop.abort(new Error('enough'));
   await expect(result).rejects.toThrow('enough');
   expect(other?.wasClosed).toBe(true);
+  expect(stateCookies(appWorld)).toEqual([]);
+  expect(appWorld.world.clock.timerCount).toBe(0);
+});
+
+test('signInWithOAuthPopup() counts as declined if the user closes the popup before it shows the provider', async () => {
+  const { app, tab } = appWorld.open({ tokenStore: 'memory' });
+  const { network } = appWorld.world;
+  const held = holdPromise();
+  appWorld.world.network = async (request) => {
+    await held.promise;
+    return network(request);
+  };
+  const result = app.signInWithOAuthPopup('github', { noRedirect: true });
+  await until(() => starts(appWorld).length === 1);
+  if (tab.windows[0]) tab.windows[0].seemsClosed = true;
+  held.resolve();
+  expect(await appWorld.pass(result)).toMatchObject({ ok: false, error: { code: 'OAUTH_PROVIDER_ACCESS_DENIED' } });
+  expect(tab.windows[0]?.navigations).toEqual([]);
   expect(stateCookies(appWorld)).toEqual([]);
   expect(appWorld.world.clock.timerCount).toBe(0);
 });
