@@ -101,12 +101,9 @@ function createPresence<Value>(): AtomPresence<Value> {
 }
 
 /** Returns whether two values are states of a resource with the same data. They differ in `refreshing` at most, which no hook returns. */
-function isSameData(one: unknown, other: unknown): boolean {
-  const data = dataOf(one);
-  return data !== undefined && data === dataOf(other);
-}
+const isSameData = (one: unknown, other: unknown) => dataOf(one) !== undefined && dataOf(one) === dataOf(other);
 
-const dataOf = (value: unknown): unknown => (value instanceof Object && 'data' in value ? value.data : undefined);
+const dataOf = (value: unknown): unknown => Reflect.get(Object(value), 'data');
 
 const INITIAL_ON_SERVER = { ssr: 'initial' } as const;
 

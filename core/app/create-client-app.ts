@@ -121,11 +121,10 @@ export function createContext(
  */
 function settleSession(ctx: Context<'client'>, found?: FoundTokens): Promise<void> | undefined {
   const { clock, localStorage, page } = ctx.platform;
-  const acceptsOlder = page && ctx.options.acceptOlderSessions;
   const parent = readParentDomain(localStorage, ctx.options.projectId);
   const isUntrusted = parent && parent.domain === null && parent.untilMs > clock.now();
-  if (!found && !acceptsOlder && (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? ''))) return undefined;
-  return loadOtherCookies().then((code) => (acceptsOlder ? code.settleWithOlder : code.settleSession)(ctx, found));
+  if (!found && !ctx.options.acceptOlderSessions && (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? ''))) return undefined;
+  return loadOtherCookies().then((code) => code.settleSession(ctx, found));
 }
 
 /**

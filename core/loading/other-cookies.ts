@@ -1,11 +1,12 @@
 import type { Context } from '../context/context.ts';
+import { settleSession as settle } from '../session/cookies/settle.ts';
 import type { FoundTokens } from '../session/session.ts';
 
 /** The code for sessions in other cookies than the one in which this page looks first. */
-export { settleSession } from '../session/cookies/settle.ts';
 export { refreshWithOtherTokens } from '../flows/take-over/other-session.ts';
 
-/** Takes over the session of an older client, for the few apps with the option `acceptOlderSessions`. */
-export async function settleWithOlder(ctx: Context<'client'>, found?: FoundTokens): Promise<void> {
+/** Moves the session to the cookies in which it belongs, also that of an older client in the few apps with `acceptOlderSessions`. */
+export async function settleSession(ctx: Context<'client'>, found?: FoundTokens): Promise<void> {
+  if (!ctx.platform.page || !ctx.options.acceptOlderSessions) return settle(ctx, found);
   await (await import('../flows/take-over/older-session.ts')).settleWithOlder(ctx, found);
 }

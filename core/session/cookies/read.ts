@@ -18,6 +18,8 @@ export interface Site {
    * trusts no parent domain of this host, and undefined while that is unknown.
    */
   readonly domainEnding: string | null | undefined;
+  /** The name of the access cookie to write. It has the project's id if sessions of several projects are kept on this host. */
+  readonly accessName: () => string;
   /** Returns the place of a cookie that can hold the session; null for any other. Until code on demand is loaded, that is `placeOfOwn`. */
   readonly placeOf: (name: string, site: Site) => Place | null;
 }
@@ -47,7 +49,7 @@ export function placeOfOwn(name: string, site: Site): Place | null {
 
 /** Returns the name of the refresh cookie that is written for this host, or with `domain` for the sites of a parent domain. */
 export function refreshCookieName(
-  { projectId, isSecure, domainEnding }: Omit<Site, 'placeOf'>,
+  { projectId, isSecure, domainEnding }: Omit<Site, 'placeOf' | 'accessName'>,
   domain?: string,
 ): string {
   const dated = `${REFRESH_COOKIE_PREFIX + projectId}--`;
@@ -77,7 +79,7 @@ export function readSessions(cookies: Cookies, site: Site, warn?: (name: string)
 /** Returns the access token that was written together with a refresh token; null if the cookies have none. */
 export function readAccessToken(cookies: Cookies, refreshToken: string, warn?: (name: string) => void): string | null {
   for (const [name, value] of cookies) {
-    if (!isAccessName(name)) continue;
+    if (!/^(?:stack|hexclave)-access/.test(name)) continue;
     const parsed = readJson(value);
     const isPair = Array.isArray(parsed) && parsed.length === 2 && parsed.every(isTokenText);
     if (!isPair) warn?.(name);
@@ -86,9 +88,9 @@ export function readAccessToken(cookies: Cookies, refreshToken: string, warn?: (
   return null;
 }
 
-/** Returns true for the name of a cookie with an access token. */
-export function isAccessName(name: string): boolean {
-  return (ACCESS_COOKIES as readonly string[]).includes(name);
+/** Returns true for the name of a cookie with an access token of the project. */
+export function isAccessName(name: string, projectId: string): boolean {
+  return (ACCESS_COOKIES as readonly string[]).includes(name.replace(`-${projectId}`, ''));
 }
 
 /** Returns true for every name that a client has ever given to a refresh cookie of the project, also one that holds no session of the site. */

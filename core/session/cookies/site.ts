@@ -1,4 +1,4 @@
-import { PARENT_DOMAIN_KEY_PREFIX } from '../../base/client-names.ts';
+import { ACCESS_COOKIES, PARENT_DOMAIN_KEY_PREFIX } from '../../base/client-names.ts';
 import type { CookieJar, Platform } from '../../platform/ports.ts';
 import { placeOfOwn, type Site } from './read.ts';
 
@@ -22,6 +22,11 @@ export function siteOf({ cookies, localStorage }: Platform, projectId: string): 
     isSecure: cookies?.isSecure === true,
     // Local storage belongs to this origin alone, so a sibling site cannot make a page trust a domain.
     domainEnding: readParentDomain(localStorage, projectId)?.ending,
+    accessName: () => {
+      const isShared = cookies?.read().some(([name]) => name.includes('-refresh-') && !name.includes(projectId));
+      // The last name, because clients of every generation read it.
+      return ACCESS_COOKIES[1] + (isShared ? `-${projectId}` : '');
+    },
     placeOf: (cookies && readers.get(cookies)) ?? placeOfOwn,
   };
 }

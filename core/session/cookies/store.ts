@@ -1,9 +1,7 @@
 import { inDevelopment } from '../../environment/environment.ts';
 import type { Platform, Stop } from '../../platform/ports.ts';
 import { createWarnOnce } from '../../platform/warn-once.ts';
-import { outsideZones } from '../../platform/zone.ts';
 import { KNOWN_USER_KEY_PREFIX } from '../../base/client-names.ts';
-import { COOKIE_POLL_MS } from '../limits.ts';
 import { createUnavailableStore, type TokenStore } from '../store.ts';
 import type { TokenPair } from '../../base/token-pair.ts';
 import { NO_TOKENS } from '../tokens.ts';
@@ -78,9 +76,9 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
     // lock, which a server does not have. The other tab waits for that lock and then checks the cookies (`keepSwitch`). The access cookie
     // can be written at any time, because it is ignored without the refresh cookie.
     const isOld = isOwn && page && needsRewrite(stored.value, clock.now());
-    const access = accessToken === null ? [] : [wantedAccess(refreshToken, accessToken)];
-    if (accessToken && isOld) reconcile(jar, wantedCookies(tokens, clock.now(), site()), isAccessName);
-    else reconcile(jar, access, isAccessName);
+    const access = accessToken === null ? [] : [wantedAccess(refreshToken, accessToken, site())];
+    const wanted = accessToken && isOld ? wantedCookies(tokens, clock.now(), site()) : access;
+    reconcile(jar, wanted, (name) => isAccessName(name, projectId));
   };
   return {
     isPersistent: true,
@@ -89,8 +87,7 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
     read,
     write: (tokens) => write(tokens),
     renew,
-    listen: (run) =>
-      jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen), run),
+    listen: (run) => jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen), run),
     isForeign: () => hasForeign(site()),
     isPending: () => {
       const at = site();
@@ -103,25 +100,15 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
   };
 }
 
-/**
- * Polls for changes when the platform has no event for cookies. A broadcast channel is no substitute: servers and other code
- * change cookies without it. A hidden page does not poll until it is shown.
- */
-function poll({ clock, page }: Platform, hasChanged: () => boolean, run: () => void): Stop {
-  const outside = outsideZones(run);
-  let stop: Stop = () => {};
-  const look = () => {
-    stop();
-    if (page?.isVisible() !== false)
-      stop = outside((tell) => {
-        if (hasChanged()) tell();
-        return clock.after(COOKIE_POLL_MS, look);
-      });
-  };
-  const stopPage = page?.listen(look);
-  look();
+/** Polls for changes where the platform has no event for cookies. If the code cannot be loaded, the news of other tabs still arrives. */
+function poll(...given: Parameters<typeof import('./poll.ts').pollCookies>): Stop {
+  let stop: Stop | null = () => {};
+  import('./poll.ts').then(
+    (code) => stop && (stop = code.pollCookies(...given)),
+    () => {},
+  );
   return () => {
-    stopPage?.();
-    stop();
+    stop?.();
+    stop = null;
   };
 }

@@ -1,4 +1,3 @@
-import { ACCESS_COOKIES } from '../../base/client-names.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { ACCESS_COOKIE_SECONDS, REFRESH_COOKIE_REWRITE_MS, REFRESH_COOKIE_SECONDS } from '../limits.ts';
 import type { TokenPair } from '../../base/token-pair.ts';
@@ -13,9 +12,6 @@ export interface WantedCookie {
   readonly domain?: string | undefined;
 }
 
-/** The name of the access cookie that is written, because clients of every generation read it. */
-const [, ACCESS_COOKIE] = ACCESS_COOKIES;
-
 /** Returns the cookies that hold a session, which was written at `writtenAtMs`; none for a session without a refresh token. */
 export function wantedCookies(
   { refreshToken, accessToken }: TokenPair,
@@ -26,13 +22,13 @@ export function wantedCookies(
   if (refreshToken === null) return [];
   const value = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: writtenAtMs });
   const refresh = { name: refreshCookieName(site, domain), value, maxAgeSeconds: REFRESH_COOKIE_SECONDS, domain };
-  return accessToken === null ? [refresh] : [refresh, wantedAccess(refreshToken, accessToken)];
+  return accessToken === null ? [refresh] : [refresh, wantedAccess(refreshToken, accessToken, site)];
 }
 
 /** Returns the cookie that holds an access token. */
-export function wantedAccess(refreshToken: string, accessToken: string): WantedCookie {
+export function wantedAccess(refreshToken: string, accessToken: string, { accessName }: Site): WantedCookie {
   return {
-    name: ACCESS_COOKIE,
+    name: accessName(),
     value: JSON.stringify([refreshToken, accessToken]),
     maxAgeSeconds: ACCESS_COOKIE_SECONDS,
   };
@@ -40,7 +36,7 @@ export function wantedAccess(refreshToken: string, accessToken: string): WantedC
 
 /** Returns the check for cookies of the project's sessions. With `keepsDomain` it leaves out what the sites of a parent domain share. */
 export function isOfSessions(projectId: string, keepsDomain: boolean): (name: string) => boolean {
-  return (name) => isAccessName(name) || (isRefreshName(name, projectId) && !(keepsDomain && isDomainName(name)));
+  return (name) => isAccessName(name, projectId) || (isRefreshName(name, projectId) && !(keepsDomain && isDomainName(name)));
 }
 
 /**

@@ -3,13 +3,19 @@ import { createClientApp } from '../../../core/index.ts';
 import { browserPlatform } from '../../../core/platform/browser.ts';
 import { createSessionWorld } from '../../support/session-world.ts';
 import { createWorld } from '../../support/world.ts';
+import { settle } from '../../support/test-clock.ts';
 import { makeRefreshToken } from '../../support/tokens.ts';
 
 // A page that does nothing lets others rest, also in a browser without an event for cookies: Firefox before 140, Safari before 18.4.
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A double of zone.js: it counts the timers that a zone waits for, and knows in which zone code runs. */
+const nativeThen = Promise.prototype.then;
+afterEach(() => {
+  Reflect.set(Promise.prototype, 'then', nativeThen);
+});
+
+/** A double of zone.js: it counts the timers that a zone waits for, and knows in which zone code runs, also after `then`. */
 function stubZone() {
   const native = globalThis.setTimeout;
   const nativeClear = globalThis.clearTimeout;
@@ -34,6 +40,13 @@ function stubZone() {
       return zoneNamed(current);
     },
   });
+  const thenInZone: typeof nativeThen = function (this: Promise<unknown>, onValue, onError) {
+    const zone = current;
+    const inZone = <Given, Value>(run: ((given: Given) => Value) | null | undefined) =>
+      run && ((given: Given) => runIn(zone, () => run(given)));
+    return Reflect.apply(nativeThen, this, [inZone(onValue), inZone(onError)]);
+  };
+  Reflect.set(Promise.prototype, 'then', thenInZone);
   vi.stubGlobal('setTimeout', (run: () => void, delayMs?: number) => {
     const zone = current;
     const timer: unknown = native(() => {
@@ -69,6 +82,7 @@ test('an app polls outside the zone of Angular, which becomes stable, and shows 
       shown.push({ status: session ? 'signed in' : 'signed out', zone: zone.current() });
     }),
   );
+  await settle();
   expect(zone.isStable()).toBe(true);
   await zone.wait(250);
   expect(zone.isStable()).toBe(true);
@@ -83,6 +97,7 @@ test('a hidden page has no timer, and reads the cookies at once when it is shown
   const { world, server, engine: make } = createSessionWorld();
   const { engine, tab } = make({ without: ['channel', 'cookieEvents'] });
   const stop = engine.$session.listen(() => {});
+  await settle();
   tab.visible = false;
   await world.clock.advance(200);
   expect(world.clock.timerCount).toBe(0);
@@ -98,5 +113,13 @@ test('a hidden page has no timer, and reads the cookies at once when it is shown
   stop();
   expect(world.clock.timerCount).toBe(0);
   tab.send('visible');
+  expect(world.clock.timerCount).toBe(0);
+});
+
+test('an app whose listeners leave before the code for polling is loaded does not poll', async () => {
+  const { world, engine: make } = createSessionWorld();
+  const { engine } = make({ without: ['channel', 'cookieEvents'] });
+  engine.$session.listen(() => {})();
+  await settle();
   expect(world.clock.timerCount).toBe(0);
 });

@@ -41,6 +41,25 @@ test('the cookie store writes one refresh cookie, which every official client li
   expect(store.read()).toEqual({ refreshToken, accessToken });
 });
 
+test('pages of two projects on one host keep the access tokens of each other, and a sign-out those of the other', () => {
+  const { store, tab, cookies } = make();
+  const otherProject = '22222222-2222-4222-8222-222222222222';
+  const other = { refreshToken: makeRefreshToken('two'), accessToken };
+  const open = (projectId: string) => createCookieStore(tab, projectId);
+  store.write({ refreshToken, accessToken });
+  open(otherProject).write(other);
+  for (let load = 0; load < 2; load++) {
+    open(PROJECT_ID).renew({ refreshToken, accessToken });
+    open(otherProject).renew(other);
+  }
+  expect(open(PROJECT_ID).read()).toEqual({ refreshToken, accessToken });
+  expect(open(otherProject).read()).toEqual(other);
+  open(otherProject).write(none);
+  expect(open(PROJECT_ID).read()).toEqual({ refreshToken, accessToken });
+  open(PROJECT_ID).write({ refreshToken, accessToken });
+  expect([...cookies.keys()].toSorted()).toEqual(['stack-access', NEW]);
+});
+
 test.each([
   ['the cookie of the oldest official client library', { [OLD]: refreshToken }],
   ['a cookie with the name stack-refresh', { 'stack-refresh': refreshToken }],

@@ -82,6 +82,7 @@ test('cookies are polled only while $session has a listener and the page is visi
   expect(world.clock.timerCount).toBe(0);
 
   const stop = engine.$session.listen(() => {});
+  await settle();
   reads = 0;
   await world.clock.advance(1_000);
   expect(reads).toBe(10);

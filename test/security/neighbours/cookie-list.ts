@@ -100,6 +100,7 @@ export const READERS = [
   'core/server/request/request-origin.ts',
   'core/server/request/session-handler.ts',
   'core/session/cookies/settle.ts',
+  'core/session/cookies/site.ts',
   'core/session/cookies/store.ts',
   'core/session/cookies/write.ts',
 ];

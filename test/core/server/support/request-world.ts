@@ -69,6 +69,7 @@ const siteWith = (projectId: string, prefix: string) => ({
   projectId,
   isSecure: prefix !== '',
   domainEnding: null,
+  accessName: () => 'stack-access',
   placeOf: placeOfOwn,
 });
 
