@@ -123,7 +123,8 @@ function settleSession(ctx: Context<'client'>, found?: FoundTokens): Promise<voi
   const { clock, localStorage, page } = ctx.platform;
   const parent = readParentDomain(localStorage, ctx.options.projectId);
   const isUntrusted = parent && parent.domain === null && parent.untilMs > clock.now();
-  if (!found && !ctx.options.acceptOlderSessions && (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? ''))) return undefined;
+  if (!found && !ctx.options.acceptOlderSessions && (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? '')))
+    return undefined;
   return loadOtherCookies().then((code) => code.settleSession(ctx, found));
 }
 

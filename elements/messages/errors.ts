@@ -2,7 +2,10 @@ import { passkeyMessage } from './passkey-message.ts';
 import type { ErrorCode, ErrorDetails } from '../../core/errors/catalogue.ts';
 
 /** The message for each known error. For a code without a message, `general.unexpected` is shown. */
-export type ErrorMessages = { readonly [Code in ErrorCode]?: (details: ErrorDetails<Code>) => string };
+export type ErrorMessages = { readonly [Code in ErrorCode]?: (details: ErrorDetails<Code>) => string } & {
+  /** For a mistake of the app, which another attempt does not help. */
+  readonly MISUSE?: () => string;
+};
 
 export const errors = {
   EMAIL_PASSWORD_MISMATCH: () => 'Wrong email or password.',
@@ -37,6 +40,8 @@ export const errors = {
   REDIRECT_URL_NOT_WHITELISTED: () => 'This page isn’t on one of the app’s trusted domains.',
   CHANGED_MEANWHILE: () =>
     'Someone else changed this in the meantime. The page shows their version. Save again to replace it with yours, or cancel.',
+  MISUSE: () =>
+    'This doesn’t work here, because of how this app is set up. Choose another way, or contact the people who run it.',
   SCHEMA_ERROR: () => 'Check what you entered and try again.',
   INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
     clockOffsetSeconds

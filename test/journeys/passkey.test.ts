@@ -39,6 +39,23 @@ test('registerPasskey() does not use conditional mediation', async () => {
   expect(credentials.asked.map(({ mediation }) => mediation)).toEqual([undefined]);
 });
 
+test('a Permissions-Policy that forbids passkeys makes both ceremonies reject with MISUSE, which names it, before any request', async () => {
+  const { app } = await somebodyWithPasskey();
+  const [requests, asked] = [appWorld.world.requests.length, credentials.asked.length];
+  vi.stubGlobal('document', { featurePolicy: { allowsFeature: () => false } });
+  for (const [ceremony, name] of [
+    [() => app.signInWithPasskey(), 'get'],
+    [() => app.signInWithPasskey({ autofill: true }), 'get'],
+    [() => app.registerPasskey(), 'create'],
+  ] as const)
+    await expect(appWorld.pass<unknown>(ceremony())).rejects.toMatchObject({
+      code: 'MISUSE',
+      message: `The Permissions-Policy of this page forbids publickey-credentials-${name}.`,
+    });
+  expect(await app.passkeySupport()).toEqual({ isSupported: false, hasAutofill: false });
+  expect([appWorld.world.requests.length, credentials.asked.length]).toEqual([requests, asked]);
+});
+
 test('if aborted before the service answers, passkey autofill never calls navigator.credentials', async () => {
   const { app } = await somebodyWithPasskey();
   await appWorld.pass(app.signOut({ noRedirect: true }));

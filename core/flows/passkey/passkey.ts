@@ -12,6 +12,8 @@ import { VERIFICATION_ERRORS } from '../limits.ts';
 import { signalAcceptedPasskeys } from '../../resources/account/passkey-details.ts';
 import { completeWrite } from '../../resources/write.ts';
 
+import { requirePasskeyPolicy } from '../../platform/passkey-support.ts';
+
 // Pages check for support just before a ceremony, so the check is loaded with the code of ceremonies (`loading-plan.ts`).
 export { passkeySupport } from '../../platform/passkey-support.ts';
 
@@ -135,6 +137,7 @@ export async function createPasskey(
   ctx: Context<'client'>,
   { hostname, isSilent, signal, onCreated }: CreatePasskey,
 ): Promise<Result<undefined, PasskeyRegistrationError>> {
+  requirePasskeyPolicy('create');
   const begun = await send(ctx, beginRegistration);
   if (!begun.ok) return begun;
   try {
@@ -170,6 +173,7 @@ async function choosePasskey(
   signal: AbortSignal | undefined,
 ): Promise<ChosenPasskey | 'renew'> {
   if (signal?.aborted) return fail(webAuthnError('ERROR_CEREMONY_ABORTED', 'The ceremony was given up.'));
+  requirePasskeyPolicy('get');
   const begun = await send(ctx, begin);
   if (!begun.ok) return begun;
   const { optionsJson, code } = begun.value;

@@ -87,7 +87,8 @@ export function createCookieStore(platform: Platform, projectId: string, accepts
     read,
     write: (tokens) => write(tokens),
     renew,
-    listen: (run) => jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen), run),
+    listen: (run) =>
+      jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen), run),
     isForeign: () => hasForeign(site()),
     isPending: () => {
       const at = site();

@@ -36,7 +36,8 @@ export function wantedAccess(refreshToken: string, accessToken: string, { access
 
 /** Returns the check for cookies of the project's sessions. With `keepsDomain` it leaves out what the sites of a parent domain share. */
 export function isOfSessions(projectId: string, keepsDomain: boolean): (name: string) => boolean {
-  return (name) => isAccessName(name, projectId) || (isRefreshName(name, projectId) && !(keepsDomain && isDomainName(name)));
+  return (name) =>
+    isAccessName(name, projectId) || (isRefreshName(name, projectId) && !(keepsDomain && isDomainName(name)));
 }
 
 /**

@@ -37,6 +37,7 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'هذه الصفحة ليست على أحد النطاقات الموثوقة للتطبيق.',
     CHANGED_MEANWHILE: () =>
       'أجرى شخص آخر تغييرًا هنا في هذه الأثناء. تعرض الصفحة نسخته. احفظ مرة أخرى لتحلّ نسختك محلّها، أو ألغِ.',
+    MISUSE: () => 'لا يعمل هذا هنا بسبب إعداد هذا التطبيق. اختر طريقة أخرى أو تواصل مع القائمين عليه.',
     SCHEMA_ERROR: () => 'تحقق مما أدخلته وحاول مرة أخرى.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

@@ -47,6 +47,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Tato stránka nepatří k důvěryhodným doménám aplikace.',
     CHANGED_MEANWHILE: () =>
       'Mezitím to změnil někdo jiný. Stránka ukazuje jeho verzi. Uložte znovu, pokud ji chcete nahradit svou, nebo klikněte na „Zrušit“.',
+    MISUSE: () =>
+      'Tady to kvůli nastavení aplikace nefunguje. Zvolte jiný způsob nebo se obraťte na její provozovatele.',
     SCHEMA_ERROR: () => 'Zkontrolujte zadané údaje a zkuste to znovu.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

@@ -37,6 +37,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Siden ligger ikke på et af appens betroede domæner.',
     CHANGED_MEANWHILE: () =>
       'En anden har ændret dette i mellemtiden. Du ser nu den version. Gem igen for at erstatte den med din, eller annuller.',
+    MISUSE: () =>
+      'Det virker ikke her på grund af appens opsætning. Vælg en anden måde, eller kontakt dem, der driver appen.',
     SCHEMA_ERROR: () => 'Tjek det, du har indtastet, og prøv igen.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

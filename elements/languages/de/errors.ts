@@ -37,6 +37,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Diese Seite gehört zu keiner vertrauenswürdigen Domain der App.',
     CHANGED_MEANWHILE: () =>
       'Jemand anderes hat das inzwischen geändert. Du siehst jetzt diese Version. Speichere noch einmal, um sie durch deine zu ersetzen, oder brich ab.',
+    MISUSE: () =>
+      'Das geht hier nicht, weil die App nicht richtig eingerichtet ist. Wähle einen anderen Weg oder wende dich an die Betreiber.',
     SCHEMA_ERROR: () => 'Prüfe deine Eingaben und versuche es noch einmal.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

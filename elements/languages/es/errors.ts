@@ -41,6 +41,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Esta página no pertenece a ningún dominio de confianza de la aplicación.',
     CHANGED_MEANWHILE: () =>
       'Otra persona ha hecho cambios mientras tanto. La página muestra su versión. Guarda otra vez para reemplazarla por la tuya, o cancela.',
+    MISUSE: () =>
+      'Esto no funciona aquí por la configuración de la aplicación. Elige otra forma o ponte en contacto con sus responsables.',
     SCHEMA_ERROR: () => 'Revisa lo que has introducido e inténtalo de nuevo.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

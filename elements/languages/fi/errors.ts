@@ -37,6 +37,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Tämä sivu ei ole sovelluksen luotetuissa verkkotunnuksissa.',
     CHANGED_MEANWHILE: () =>
       'Joku muu on muuttanut tätä sillä välin. Näet nyt hänen versionsa. Tallenna uudelleen, jos haluat korvata sen omallasi, tai peruuta.',
+    MISUSE: () =>
+      'Tämä ei toimi täällä sovelluksen asetusten vuoksi. Valitse toinen tapa tai ota yhteyttä sovelluksen ylläpitoon.',
     SCHEMA_ERROR: () => 'Tarkista antamasi tiedot ja yritä uudelleen.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

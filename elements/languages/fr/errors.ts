@@ -40,6 +40,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Cette page n’appartient à aucun domaine de confiance de l’application.',
     CHANGED_MEANWHILE: () =>
       'Quelqu’un d’autre a fait une modification entre-temps. La page affiche sa version. Enregistrez à nouveau pour la remplacer par la vôtre, ou annulez.',
+    MISUSE: () =>
+      'Cela ne fonctionne pas ici, à cause de la configuration de l’application. Choisissez un autre moyen ou contactez ses responsables.',
     SCHEMA_ERROR: () => 'Vérifiez votre saisie et réessayez.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

@@ -35,6 +35,7 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'הדף הזה לא נמצא באחד הדומיינים המהימנים של האפליקציה.',
     CHANGED_MEANWHILE: () =>
       'מישהו אחר שינה את זה בינתיים. הדף מציג את הגרסה שלו. אפשר לשמור שוב כדי להחליף אותה בגרסה שלך, או לבטל.',
+    MISUSE: () => 'זה לא פועל כאן בגלל ההגדרות של האפליקציה. יש לבחור דרך אחרת או לפנות למפעילי האפליקציה.',
     SCHEMA_ERROR: () => 'יש לבדוק את מה שהוזן ולנסות שוב.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

@@ -35,6 +35,7 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'यह पेज ऐप्लिकेशन के किसी भरोसेमंद डोमेन पर नहीं है।',
     CHANGED_MEANWHILE: () =>
       'इस बीच किसी और ने इसे बदल दिया है। पेज पर उनका वर्शन दिख रहा है। उसकी जगह अपना वर्शन रखने के लिए फिर से सेव करें या रद्द करें।',
+    MISUSE: () => 'ऐप के सेटअप की वजह से यह यहाँ काम नहीं करता। कोई दूसरा तरीका चुनें या ऐप चलाने वालों से संपर्क करें।',
     SCHEMA_ERROR: () => 'आपने जो डाला है उसे जाँचें और फिर से कोशिश करें।',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

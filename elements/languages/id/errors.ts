@@ -35,6 +35,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Halaman ini tidak berada di salah satu domain tepercaya aplikasi.',
     CHANGED_MEANWHILE: () =>
       'Sementara itu, orang lain telah mengubahnya. Halaman ini menampilkan versi mereka. Simpan lagi untuk menggantinya dengan versi Anda, atau batalkan.',
+    MISUSE: () =>
+      'Ini tidak berfungsi di sini karena pengaturan aplikasi. Pilih cara lain atau hubungi pengelola aplikasi.',
     SCHEMA_ERROR: () => 'Periksa isian Anda, lalu coba lagi.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

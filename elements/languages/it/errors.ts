@@ -37,6 +37,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Questa pagina non appartiene a nessuno dei domini attendibili dell’app.',
     CHANGED_MEANWHILE: () =>
       'Nel frattempo qualcun altro ha fatto una modifica. La pagina mostra la sua versione. Salva di nuovo per sostituirla con la tua oppure annulla.',
+    MISUSE: () =>
+      'Qui non funziona a causa della configurazione dell’app. Scegli un altro modo o contatta chi la gestisce.',
     SCHEMA_ERROR: () => 'Controlla ciò che hai inserito e riprova.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

@@ -37,6 +37,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'このページは、アプリの信頼済みドメインに含まれていません。',
     CHANGED_MEANWHILE: () =>
       '編集中に他のユーザーが変更を加えたため、現在はその内容が表示されています。自分の内容で上書きするにはもう一度保存し、上書きしない場合はキャンセルしてください。',
+    MISUSE: () =>
+      'アプリの設定のため、ここでは利用できません。別の方法を選ぶか、アプリの運営者にお問い合わせください。',
     SCHEMA_ERROR: () => '入力内容を確認して、もう一度お試しください。',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

@@ -37,6 +37,7 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => '이 페이지는 앱의 신뢰할 수 있는 도메인에 속하지 않아요.',
     CHANGED_MEANWHILE: () =>
       '그사이 다른 사람이 변경해서 변경된 내용이 표시되고 있어요. 내가 입력한 내용으로 바꾸려면 다시 저장하고, 그렇지 않으면 취소하세요.',
+    MISUSE: () => '앱 설정 때문에 여기에서는 사용할 수 없어요. 다른 방법을 선택하거나 앱 운영자에게 문의해 주세요.',
     SCHEMA_ERROR: () => '입력한 내용을 확인하고 다시 시도해 주세요.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

@@ -37,6 +37,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Deze pagina staat niet op een vertrouwd domein van de app.',
     CHANGED_MEANWHILE: () =>
       'Iemand anders heeft dit ondertussen gewijzigd. Je ziet nu die versie. Sla nog een keer op om die te vervangen door de jouwe, of annuleer.',
+    MISUSE: () =>
+      'Dit werkt hier niet door de instellingen van de app. Kies een andere manier of neem contact op met de beheerders van de app.',
     SCHEMA_ERROR: () => 'Controleer wat je hebt ingevuld en probeer het opnieuw.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

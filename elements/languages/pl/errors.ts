@@ -47,6 +47,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Ta strona nie należy do zaufanych domen aplikacji.',
     CHANGED_MEANWHILE: () =>
       'W międzyczasie ktoś inny wprowadził zmiany. Strona pokazuje nową wersję. Zapisz ponownie, aby zastąpić ją swoją, lub anuluj.',
+    MISUSE: () =>
+      'To tutaj nie działa z powodu konfiguracji aplikacji. Wybierz inny sposób lub skontaktuj się z jej operatorami.',
     SCHEMA_ERROR: () => 'Sprawdź wprowadzone dane i spróbuj ponownie.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

@@ -35,6 +35,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Esta página não pertence a nenhum domínio confiável do app.',
     CHANGED_MEANWHILE: () =>
       'Outra pessoa fez alterações nesse meio-tempo. A página mostra a versão dela. Salve novamente para substituí-la pela sua ou cancele.',
+    MISUSE: () =>
+      'Isso não funciona aqui por causa da configuração do app. Escolha outra forma ou fale com os responsáveis pelo app.',
     SCHEMA_ERROR: () => 'Confira o que você digitou e tente novamente.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

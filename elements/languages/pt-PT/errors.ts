@@ -41,6 +41,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Esta página não pertence a nenhum dos domínios fidedignos da aplicação.',
     CHANGED_MEANWHILE: () =>
       'Entretanto, outra pessoa fez alterações. A página mostra a versão dela. Guarde novamente para a substituir pela sua ou cancele.',
+    MISUSE: () =>
+      'Isto não funciona aqui devido à configuração da aplicação. Escolha outra forma ou contacte os responsáveis pela aplicação.',
     SCHEMA_ERROR: () => 'Verifique o que introduziu e tente novamente.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

@@ -37,6 +37,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Sidan finns inte på någon av appens betrodda domäner.',
     CHANGED_MEANWHILE: () =>
       'Någon annan har ändrat detta under tiden. Nu visas den versionen. Spara igen för att ersätta den med din, eller avbryt.',
+    MISUSE: () =>
+      'Det fungerar inte här på grund av hur appen är inställd. Välj ett annat sätt eller kontakta dem som driver appen.',
     SCHEMA_ERROR: () => 'Kontrollera vad du har angett och försök igen.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

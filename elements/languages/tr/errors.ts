@@ -37,6 +37,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Bu sayfa, uygulamanın güvenilen alan adlarından birinde değil.',
     CHANGED_MEANWHILE: () =>
       'Bu arada başka biri değişiklik yaptı. Sayfada onun sürümü görünüyor. Kendi sürümünüzü kullanmak için yeniden kaydedin veya vazgeçin.',
+    MISUSE: () =>
+      'Uygulamanın ayarları nedeniyle bu burada çalışmıyor. Başka bir yol seçin veya uygulamayı yönetenlerle iletişime geçin.',
     SCHEMA_ERROR: () => 'Girdiklerinizi kontrol edip tekrar deneyin.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

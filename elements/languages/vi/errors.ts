@@ -36,6 +36,8 @@ export const messages: AreaMessages<'errors'> = {
     REDIRECT_URL_NOT_WHITELISTED: () => 'Trang này không thuộc tên miền tin cậy nào của ứng dụng.',
     CHANGED_MEANWHILE: () =>
       'Trong lúc đó, người khác đã thay đổi nội dung này. Trang đang hiển thị phiên bản của họ. Hãy lưu lần nữa để thay bằng phiên bản của bạn, hoặc hủy.',
+    MISUSE: () =>
+      'Tính năng này không hoạt động ở đây do cách thiết lập ứng dụng. Hãy chọn cách khác hoặc liên hệ với người vận hành ứng dụng.',
     SCHEMA_ERROR: () => 'Hãy kiểm tra nội dung đã nhập rồi thử lại.',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

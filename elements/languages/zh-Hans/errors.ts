@@ -31,6 +31,7 @@ export const messages: AreaMessages<'errors'> = {
     BOT_CHALLENGE_FAILED: () => '无法确认你是真人，请重试。',
     REDIRECT_URL_NOT_WHITELISTED: () => '此页面不属于此应用的受信任域名。',
     CHANGED_MEANWHILE: () => '在此期间有其他人做了更改，页面现在显示对方的版本。再次保存可替换为你的版本，也可以取消。',
+    MISUSE: () => '由于此应用的设置，此功能在这里无法使用。请选择其他方式，或联系应用的运营者。',
     SCHEMA_ERROR: () => '请检查输入内容，然后重试。',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

@@ -31,6 +31,7 @@ export const messages: AreaMessages<'errors'> = {
     BOT_CHALLENGE_FAILED: () => '無法確認你是真人，請再試一次。',
     REDIRECT_URL_NOT_WHITELISTED: () => '這個頁面不在這個應用程式信任的網域中。',
     CHANGED_MEANWHILE: () => '在此期間有其他人做了變更，頁面現在顯示對方的版本。再次儲存可改用你的版本，也可以取消。',
+    MISUSE: () => '由於此應用程式的設定，這項功能在這裡無法使用。請選擇其他方式，或聯絡應用程式的營運者。',
     SCHEMA_ERROR: () => '請檢查輸入內容，然後再試一次。',
     INVALID_TOTP_CODE: ({ clockOffsetSeconds }) =>
       clockOffsetSeconds

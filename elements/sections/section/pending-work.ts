@@ -1,4 +1,5 @@
 import type { ReactiveController } from 'lit';
+import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
 import type { Result } from '../../../core/index.ts';
 import { general } from '../../messages/general.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
@@ -107,7 +108,7 @@ export class PendingWork implements ReactiveController {
       if (options.isSaving) this.#showSaved();
       return true;
     } catch (error) {
-      if (isCurrent()) this.fail(control, this.failureLine(error));
+      if (isCurrent()) this.fail(control, await this.#thrownLine(error));
       return false;
     } finally {
       if (isCurrent()) this.#running.delete(control);
@@ -146,6 +147,13 @@ export class PendingWork implements ReactiveController {
   readonly #handlePageShow = (event: PageTransitionEvent): void => {
     if (event.persisted) this.reset();
   };
+
+  /** Returns the message for an error that was thrown. A mistake of the app has its own message, and a line in the console. */
+  async #thrownLine(error: unknown): Promise<ErrorLine> {
+    if (!(error instanceof LatchkeyError) || error.code !== 'MISUSE') return this.failureLine(error);
+    console.error(`<${this.#host.localName}> cannot do this.`, error);
+    return this.textOf({ code: error.code, details: {} });
+  }
 
   async #showRefusal(control: string, error: WriteError, { onFailure }: RunOptions): Promise<false> {
     if (onFailure?.(error)) return false;

@@ -5,7 +5,7 @@ Object.assign(window, { afterEach: () => {} });
 const { html } = await import('../support/support.ts');
 const { appWith, providers, serviceWith } = await import('../support/cards.ts');
 
-/** A test loads this into a frame: a card that records which functions of the app it calls. */
+/** A test loads this into a frame: a card that records which functions of the app it calls, and the app. */
 const asked: string[] = [];
 const service = serviceWith(providers('google'));
 const app = appWith(service, {
@@ -18,5 +18,5 @@ const app = appWith(service, {
     return new Promise(() => {});
   },
 });
-Object.assign(window, { asked });
+Object.assign(window, { asked, app });
 render(html`<lk-sign-in .app=${app}></lk-sign-in>`, document.body);

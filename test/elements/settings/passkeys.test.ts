@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { type ClientApp, fail, KnownError, ok } from '../../../core/index.ts';
+import { type ClientApp, fail, KnownError, LatchkeyError, ok } from '../../../core/index.ts';
 import '../../../elements/settings/passkeys.ts';
 import { appWith } from '../support/cards.ts';
 import { focusOn, type ShownSection, showSection } from './security-sections.ts';
@@ -96,6 +96,25 @@ suite('lk-settings-passkeys', () => {
     await shown.says('This browser doesn’t support passkeys.');
     expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
     await expectAccessible(shown.section);
+  });
+
+  test('a page on which passkeys cannot work says so, and the console says why', async () => {
+    const misuse = new LatchkeyError(
+      'MISUSE',
+      'The Permissions-Policy of this page forbids publickey-credentials-create.',
+    );
+    const { error } = console;
+    const logged: unknown[][] = [];
+    console.error = (...all: unknown[]) => void logged.push(all);
+    try {
+      const shown = await scene({ register: () => Promise.reject(misuse) });
+      await shown.says('Add passkey');
+      shown.press(CONTROL);
+      await shown.says('This doesn’t work here, because of how this app is set up.');
+    } finally {
+      console.error = error;
+    }
+    expect(logged).to.deep.equal([[`<${TAG}> cannot do this.`, misuse]]);
   });
 
   test('a passkey can be removed with the keyboard after confirmation', async () => {

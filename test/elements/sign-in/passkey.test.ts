@@ -1,10 +1,11 @@
+import { html } from 'lit';
 import { atom } from 'nanostores';
 import { KnownError } from '../../../core/errors/known-error.ts';
 import type { PasskeySignInOptions } from '../../../core/flows/passkey/passkey.ts';
 import type { ClientApp, CurrentUser } from '../../../core/index.ts';
 import { fail, ok } from '../../../core/base/result.ts';
 import { appWith, buttonNamed, errorOf, ALL_METHODS, inputOf, serviceWith, signInCard } from '../support/cards.ts';
-import { expect, expectAccessible, goesTo, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, fixture, goesTo, inside, readText, rest, until } from '../support/support.ts';
 
 const NAME = 'Sign in with a passkey';
 const webAuthn = (code: string) => new KnownError('PASSKEY_WEBAUTHN_ERROR', 'Browser words', { message: 'm', code });
@@ -197,4 +198,22 @@ suite('passkey autofill in the email field', () => {
     await until(() => ceremonies.length === 2, 'the next one');
     expect(waiting().length).to.equal(1);
   });
+});
+
+suite('passkeys in a frame', () => {
+  for (const [allow, isSupported] of [
+    ['publickey-credentials-get; publickey-credentials-create', true],
+    ["publickey-credentials-get 'none'", false],
+    ["publickey-credentials-create 'none'", false],
+  ] as const)
+    test(`a frame with allow="${allow}" ${isSupported ? 'supports' : 'does not support'} passkeys`, async function () {
+      // Other browsers do not tell a page what its policy is.
+      if (!('featurePolicy' in document)) this.skip();
+      const frame = await fixture<HTMLIFrameElement>(
+        html`<iframe allow=${allow} src="/test/elements/base/framed-card.html"></iframe>`,
+      );
+      const appInside = (): ClientApp | undefined => Reflect.get(frame.contentWindow ?? {}, 'app');
+      const app = await until(appInside, 'the app');
+      expect((await app.passkeySupport()).isSupported).to.equal(isSupported);
+    });
 });
