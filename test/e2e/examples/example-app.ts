@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import projectConfig from '../../../tsconfig.json' with { type: 'json' };
+import { filesIn, readText } from '../../rules/source.ts';
 import { nodeBinaries } from '../../support/run/node-version.ts';
 import { type Ended, program, ROOT } from '../../support/run/program.ts';
 import { envFile, WITHOUT_SETTINGS } from '../../support/env-file.ts';
@@ -32,6 +35,8 @@ export interface InstalledExample {
   develop(): Promise<ExampleApp> | null;
   /** Builds it, if it has a build, and starts it. */
   start(): Promise<ExampleApp>;
+  /** Compiles its servers as strict TypeScript, after a build, which writes the types of its framework. */
+  compileServers(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -50,6 +55,7 @@ export async function installExample(options: ExampleOptions): Promise<Installed
         if ('build' in scripts) succeed(await program('npm', ['run', 'build'], { cwd: folder, env }));
         return serve(folder, env, ['start']);
       },
+      compileServers: () => compileServers(options.name, folder),
       remove,
     };
   } catch (error) {
@@ -70,6 +76,32 @@ async function takeTarball(folder: string, tarball: string): Promise<Manifest['s
   manifest.dependencies['latchkey'] = `file:${tarball}`;
   await writeFile(path, JSON.stringify(manifest));
   return manifest.scripts;
+}
+
+/** As strict as the project itself; `erasableSyntaxOnly` because Node runs the servers without a compiler. */
+const STRICT = {
+  ...projectConfig.compilerOptions,
+  typeRoots: ['node_modules/@types', join(ROOT, 'node_modules/@types')],
+  types: ['node'],
+  paths: undefined,
+  erasableSyntaxOnly: true,
+};
+
+/** What servers import. */
+const OF_SERVERS = /'(?:latchkey\/server|node:http)'/;
+
+/** Declarations that a build of Astro or SvelteKit writes. */
+const GENERATED = ['.astro/types.d.ts', 'node_modules/$app/types/index.d.ts'];
+
+async function compileServers(name: string, folder: string): Promise<void> {
+  const root = `demo/examples/${name}`;
+  const own = filesIn(root).filter((path) => path.endsWith('.ts') && OF_SERVERS.test(readText(path)));
+  if (own.length === 0) return;
+  const generated = GENERATED.filter((path) => existsSync(join(folder, path)));
+  const files = [...own.map((path) => relative(root, path)), ...generated];
+  const path = join(folder, 'tsconfig.servers.json');
+  await writeFile(path, JSON.stringify({ compilerOptions: STRICT, files }));
+  succeed(await program(join(ROOT, 'node_modules/.bin/tsc'), ['--project', path], { cwd: folder }));
 }
 
 function succeed({ exitCode, output }: Ended): void {

@@ -78,6 +78,7 @@ describe.concurrent('the examples', () => {
         if (example.hasPlan) await expectPlan(address, demo);
         if (example.hasWebhooks) await expectWebhooks(address, demo);
       });
+      await installed.compileServers();
     } finally {
       await installed.remove();
     }

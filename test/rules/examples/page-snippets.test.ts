@@ -33,6 +33,15 @@ test('every docs snippet that is not compiled is part of a tested program, excep
   expect(programs.map(({ path }) => path)).toEqual(Object.keys(UNCHECKED));
 });
 
+test('every server in the docs is TypeScript, which its example compiles with the types of its framework', () => {
+  const readme = { path: 'README.md', text: readText('README.md') };
+  const servers = [...snippets, ...snippetsOf(readme)].filter(({ code }) =>
+    /'(?:latchkey\/server|node:http)'/.test(code),
+  );
+  expect(servers.length).toBeGreaterThan(20);
+  expect(servers.filter(({ language }) => !['ts', 'tsx'].includes(language))).toEqual([]);
+});
+
 test('every snippet of the README is part of a program that runs against the packed package', () => {
   const all = snippetsOf({ path: 'README.md', text: readText('README.md') });
   const programs = all.filter(({ language }) => !NO_PROGRAM.includes(language));

@@ -18,5 +18,5 @@ createServer(async ({ url = '/' }, response) => {
   }
   response.setHeader('content-type', 'text/html').setHeader('content-security-policy', POLICY);
   const page = await readFile(new URL('index.html', import.meta.url), 'utf8');
-  response.end(page.replace(/%(\w+)%/g, (_, name) => process.env[name] ?? ''));
+  return response.end(page.replace(/%(\w+)%/g, (_, name) => process.env[name] ?? ''));
 }).listen(process.env.PORT ?? 3000);

@@ -1,7 +1,8 @@
+import type { Hono } from 'hono';
 import { LatchkeyError, verifyWebhook } from 'latchkey/server';
 
 /** Adds the route to a Hono app. */
-export function addWebhooks(app) {
+export function addWebhooks(app: Hono): void {
   app.post('/webhooks', async ({ req, body, text }) => {
     try {
       const event = await verifyWebhook(req.raw, process.env.WEBHOOK_SECRET ?? '');

@@ -1,5 +1,6 @@
+import type { APIContext } from 'astro';
 import { getSecret } from 'astro:env/server';
-import { createServerApp } from 'latchkey/server';
+import { createServerApp, LatchkeyError } from 'latchkey/server';
 
 const latchkey = createServerApp({
   projectId: import.meta.env.PUBLIC_LATCHKEY_PROJECT_ID,
@@ -10,12 +11,13 @@ const latchkey = createServerApp({
 
 export const prerender = false;
 
-export async function GET({ request }) {
+export async function GET({ request }: APIContext): Promise<Response> {
   try {
     const visitor = latchkey.forRequest(request);
     const user = await visitor.getUser({ from: 'token' });
     return visitor.applyTo(new Response(user?.primaryEmail, { status: user ? 200 : 401 }));
   } catch (error) {
+    if (!(error instanceof LatchkeyError)) throw error;
     return new Response(null, { status: error.status ?? 500 }); // 400 for tokens that cannot be read
   }
 }
