@@ -53,19 +53,19 @@ export interface InternalKeys {
    * Creates a key set. Only this result ever contains the whole keys.
    *
    * @example const keys = { hasPublishableClientKey: true, hasSecretServerKey: true, hasSuperSecretAdminKey: false };
-   * await admin.internalKeys.create({ ...keys, description: 'Back end', expiresAt: Date.now() + 90 * 86_400_000 });
+   * const result = await admin.internalKeys.create({ ...keys, description: 'Back end', expiresAt: Date.now() + 90 * 86_400_000 });
    */
   create(options: NewInternalKeyOptions): Promise<Result<NewInternalKey, InternalKeyError>>;
   /**
    * Changes the description of a key set.
    *
-   * @example await admin.internalKeys.update(keyId, { description: 'Old back end' });
+   * @example const result = await admin.internalKeys.update(keyId, { description: 'Old back end' });
    */
   update(id: string, changes: { readonly description: string }): Promise<Result<undefined, InternalKeyError>>;
   /**
    * Revokes a key set for good. The key set stays in the list.
    *
-   * @example await admin.internalKeys.revoke(keyId);
+   * @example const result = await admin.internalKeys.revoke(keyId);
    */
   revoke(id: string): Promise<Result<undefined, InternalKeyError>>;
 }

@@ -33,7 +33,7 @@ export interface OwnedProjects {
   /**
    * Transfers a project to another team of the owner. Older services do not support this.
    *
-   * @example await ownedProjects(internalApp).transfer(projectId, teamId);
+   * @example const result = await ownedProjects(internalApp).transfer(projectId, teamId);
    */
   transfer(projectId: string, teamId: string): Promise<Result<undefined, OwnedProjectError>>;
 }

@@ -52,7 +52,7 @@ export interface PermissionDefinitions {
   /**
    * Defines a permission for teams or for the project.
    *
-   * @example await admin.permissionDefinitions.create('team', { id: 'read_reports' });
+   * @example const result = await admin.permissionDefinitions.create('team', { id: 'read_reports' });
    */
   create(
     scope: PermissionScope,
@@ -61,7 +61,7 @@ export interface PermissionDefinitions {
   /**
    * Changes the definition of a permission.
    *
-   * @example await admin.permissionDefinitions.update('team', 'read_reports', { description: 'Reads reports' });
+   * @example const result = await admin.permissionDefinitions.update('team', 'read_reports', { description: 'Reads reports' });
    */
   update(
     scope: PermissionScope,
@@ -72,7 +72,7 @@ export interface PermissionDefinitions {
   /**
    * Deletes the definition of a permission.
    *
-   * @example await admin.permissionDefinitions.delete('team', 'read_reports');
+   * @example const result = await admin.permissionDefinitions.delete('team', 'read_reports');
    */
   delete(scope: PermissionScope, id: string): Promise<Result<undefined, PermissionDefinitionError>>;
 }

@@ -27,7 +27,7 @@ export interface ProjectAdministration {
    * user made meanwhile are not overwritten: lists are merged entry by entry. If both users changed the same value, the error is
    * `CHANGED_MEANWHILE`.
    *
-   * @example await admin.project.update({ config: { magicLinkEnabled: true } });
+   * @example const result = await admin.project.update({ config: { magicLinkEnabled: true } });
    */
   update(
     changes: ProjectChanges,

@@ -98,7 +98,7 @@ export interface ClientApp extends Redirects, Actions, Resources {
    * Signs in with a provider in a popup window. Call it directly in a click handler, or the browser blocks the window. See
    * `OAuthPopupOptions`.
    *
-   * @example button.onclick = () => app.signInWithOAuthPopup('google');
+   * @example button.onclick = async () => show((await app.signInWithOAuthPopup('google')).ok);
    */
   signInWithOAuthPopup(
     provider: string,

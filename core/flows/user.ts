@@ -12,7 +12,7 @@ export interface UserActions {
   /**
    * Changes the signed-in user. The new name, picture and flags are shown at once, and undone when the service refuses.
    *
-   * @example await app.updateUser({ displayName: 'Ada' });
+   * @example const result = await app.updateUser({ displayName: 'Ada' });
    */
   updateUser(changes: UserChanges): Promise<Result<undefined, UserUpdateError>>;
   /**
@@ -24,7 +24,7 @@ export interface UserActions {
   /**
    * Removes the user's passkey.
    *
-   * @example await app.removePasskey();
+   * @example const result = await app.removePasskey();
    */
   removePasskey(): Promise<Result<undefined, UserUpdateError>>;
 }

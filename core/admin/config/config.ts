@@ -42,20 +42,20 @@ export interface ConfigAdministration {
    * Sets keys of the environment level. All other keys stay unchanged, even when another user sets them at the same time. Each
    * entry of a list has its own key. Settings are shown at once, and undone when the service refuses.
    *
-   * @example await admin.config.update({ 'onboarding.requireEmailVerification': true });
+   * @example const result = await admin.config.update({ 'onboarding.requireEmailVerification': true });
    */
   update(changes: ConfigOverride, options?: ConfigWriteOptions): Promise<Result<undefined, ConfigError>>;
   /**
    * Replaces all settings of the branch level, as a deployment does with the settings in its repository. Secrets, domains and
    * mail servers can only be set in the environment level.
    *
-   * @example await admin.config.push({ 'auth.passkey.allowSignIn': true }, { source: { type: 'pushed-from-unknown' } });
+   * @example const result = await admin.config.push({ 'auth.passkey.allowSignIn': true }, { source: { type: 'pushed-from-unknown' } });
    */
   push(config: ConfigOverride, options: ConfigPushOptions): Promise<Result<undefined, ConfigError>>;
   /**
    * Sets keys of the branch level. Its other keys, and the source that pushes them, stay unchanged.
    *
-   * @example await admin.config.updatePushed({ 'auth.passkey.allowSignIn': false });
+   * @example const result = await admin.config.updatePushed({ 'auth.passkey.allowSignIn': false });
    */
   updatePushed(changes: ConfigOverride, options?: ConfigWriteOptions): Promise<Result<undefined, ConfigError>>;
   /**
@@ -67,7 +67,7 @@ export interface ConfigAdministration {
   /**
    * Replaces all settings of a level. The source that pushes the branch level stays.
    *
-   * @example await admin.config.replaceOverride('environment', { 'auth.allowSignUp': false });
+   * @example const result = await admin.config.replaceOverride('environment', { 'auth.allowSignUp': false });
    */
   replaceOverride(
     level: ConfigLevel,
@@ -77,7 +77,7 @@ export interface ConfigAdministration {
   /**
    * Removes keys from a level, each with the keys nested in it. The value of the next level, or the default, then applies again.
    *
-   * @example await admin.config.reset('environment', ['auth.passkey.allowSignIn']);
+   * @example const result = await admin.config.reset('environment', ['auth.passkey.allowSignIn']);
    */
   reset(level: ConfigLevel, keys: readonly string[]): Promise<Result<undefined, ConfigError>>;
   /**

@@ -50,7 +50,7 @@ export interface EmailTemplateAdministration {
   /**
    * Changes the template of a type of email. Only for the model `by-type`.
    *
-   * @example await admin.emailTemplates.updateType('magic_link', { subject: 'Your link' });
+   * @example const result = await admin.emailTemplates.updateType('magic_link', { subject: 'Your link' });
    */
   updateType(
     type: EmailTemplateType,
@@ -60,7 +60,7 @@ export interface EmailTemplateAdministration {
   /**
    * Replaces the template of a type of email with the service's default. Only for the model `by-type`.
    *
-   * @example await admin.emailTemplates.resetType('magic_link');
+   * @example const result = await admin.emailTemplates.resetType('magic_link');
    */
   resetType(type: EmailTemplateType): Promise<Result<undefined, EmailTemplateError>>;
   /**
@@ -85,7 +85,7 @@ export interface EmailTemplateAdministration {
   /**
    * Deletes a template.
    *
-   * @example await admin.emailTemplates.delete(templateId);
+   * @example const result = await admin.emailTemplates.delete(templateId);
    */
   delete(id: string): Promise<Result<undefined, EmailTemplateError>>;
 }

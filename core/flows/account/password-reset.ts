@@ -15,7 +15,7 @@ export interface PasswordResetActions {
    * Sends an email with a link to reset the password, if the address has an account. The result does not reveal whether the address has an
    * account, unless the service answers with an error that does.
    *
-   * @example await app.sendForgotPasswordEmail(email);
+   * @example const result = await app.sendForgotPasswordEmail(email);
    */
   sendForgotPasswordEmail(email: string, options?: MailOptions): Promise<Result<undefined, ForgotPasswordError>>;
   /**

@@ -22,7 +22,7 @@ export interface VerificationActions {
    * Sends an email that verifies the user's primary email address.
    *
    * @throws LatchkeyError `MISUSE` when the user has no primary email address
-   * @example await app.sendVerificationEmail();
+   * @example const result = await app.sendVerificationEmail();
    */
   sendVerificationEmail(options?: MailOptions): Promise<Result<undefined, SendVerificationError>>;
 }

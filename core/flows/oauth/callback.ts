@@ -48,7 +48,7 @@ export interface OAuthCallbackOptions extends SignInOptions {
    * Called before the sign-in replaces the session of another user; return true to continue. By default the existing session stays
    * and the page continues with it. Not called over https when that other user began the sign-in at a provider.
    *
-   * @example await app.callOAuthCallback({ confirmSwitch: ({ displayName }) => confirm(`Continue as ${displayName}?`) });
+   * @example const result = await app.callOAuthCallback({ confirmSwitch: ({ displayName }) => confirm(`Continue as ${displayName}?`) });
    */
   readonly confirmSwitch?: ConfirmSwitch | undefined;
 }

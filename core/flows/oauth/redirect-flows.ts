@@ -21,7 +21,7 @@ export interface OAuthRedirectActions {
    * Connects an account at a provider to the signed-in user and returns to this page. Resolves like `signInWithOAuth`.
    *
    * @throws LatchkeyError `NOT_SIGNED_IN`
-   * @example await app.linkConnectedAccount('github', { scopes: ['repo'] });
+   * @example const result = await app.linkConnectedAccount('github', { scopes: ['repo'] });
    */
   linkConnectedAccount(provider: string, options?: LinkOptions): Promise<Result<undefined, OAuthStartError>>;
 }

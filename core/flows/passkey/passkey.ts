@@ -21,7 +21,7 @@ export interface PasskeyActions {
   /**
    * Signs in with a passkey. A browser runs one ceremony at a time: a new one cancels the one before it.
    *
-   * @example await app.signInWithPasskey({ autofill: true, signal });
+   * @example const result = await app.signInWithPasskey({ autofill: true, signal });
    */
   signInWithPasskey(options?: PasskeySignInOptions): Promise<Result<SignedIn, PasskeySignInError>>;
   /**

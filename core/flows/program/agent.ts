@@ -24,7 +24,7 @@ export interface AgentActions {
    * the last ten minutes; `app.getUser({ or: 'redirect', signedInWithinMs: 600_000 })` sends all others to a new sign-in.
    *
    * @throws LatchkeyError `SIGN_IN_TOO_OLD` before anything is sent
-   * @example button.onclick = () => app.answerAgent('K7QM-2XNP', 'approve');
+   * @example button.onclick = async () => show((await app.answerAgent('K7QM-2XNP', 'approve')).ok);
    */
   answerAgent(claimCode: string, answer: AgentAnswer): Promise<Result<AgentRequest, AgentError>>;
 }

@@ -23,7 +23,7 @@ export interface CliActions {
    * Confirms a command-line login with the session of this browser. Call this only for a click on a button that says so.
    *
    * @throws LatchkeyError `NOT_SIGNED_IN`
-   * @example button.onclick = () => app.confirmCliLogin(loginCode);
+   * @example button.onclick = async () => show((await app.confirmCliLogin(loginCode)).ok);
    */
   confirmCliLogin(loginCode: string): Promise<Result<undefined, CliConfirmError>>;
 }

@@ -12,7 +12,7 @@ export interface AnonymousActions {
   /**
    * Creates an anonymous user. Signing up later keeps the user and their id.
    *
-   * @example await app.signUpAnonymously();
+   * @example const result = await app.signUpAnonymously();
    */
   signUpAnonymously(): Promise<Result<undefined, AnonymousSignUpError>>;
 }

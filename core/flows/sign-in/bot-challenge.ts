@@ -8,7 +8,7 @@ export interface BotChallengeActions {
    * sign-in and sign-up cards show the challenge themselves.
    *
    * @example const widget = await app.botChallengeWidget();
-   * if (!widget) await app.sendMagicLinkEmail(email, { botChallenge: 'unavailable' });
+   * const result = await app.sendMagicLinkEmail(email, widget ? {} : { botChallenge: 'unavailable' });
    */
   botChallengeWidget(): Promise<BotChallengeWidget | null>;
 }

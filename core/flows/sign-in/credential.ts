@@ -23,7 +23,7 @@ export interface CredentialActions {
   /**
    * Creates a user with email address and password, and signs in.
    *
-   * @example await app.signUpWithCredential({ email, password, noRedirect: true });
+   * @example const result = await app.signUpWithCredential({ email, password, noRedirect: true });
    */
   signUpWithCredential(options: CredentialSignUpOptions): Promise<Result<undefined, CredentialSignUpError>>;
 }

@@ -25,7 +25,7 @@ export interface MagicLinkActions {
    * also the code in the link.
    *
    * @example const sent = await app.sendMagicLinkEmail(email);
-   * if (sent.ok) await app.signInWithMagicLink(typedCode + sent.value.nonce);
+   * const result = sent.ok ? await app.signInWithMagicLink(typedCode + sent.value.nonce) : sent;
    */
   sendMagicLinkEmail(
     email: string,

@@ -19,7 +19,7 @@ export interface MfaActions {
    *
    * @example const first = await app.signInWithCredential({ email, password });
    * if (!first.ok && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') {
-   *   await app.signInWithMfa('123456', { attemptCode: first.error.details.attemptCode });
+   *   unwrap(await app.signInWithMfa('123456', { attemptCode: first.error.details.attemptCode }));
    * }
    */
   signInWithMfa(totp: string, options?: MfaOptions): Promise<Result<SignedIn, MfaError>>;

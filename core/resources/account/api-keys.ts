@@ -44,13 +44,13 @@ export interface ApiKeys {
   /**
    * Changes an API key.
    *
-   * @example await app.apiKeys.update(keyId, { description: 'Old laptop' });
+   * @example const result = await app.apiKeys.update(keyId, { description: 'Old laptop' });
    */
   update(id: string, changes: ApiKeyChanges & ApiKeyOwner): Promise<Result<undefined, ApiKeyError>>;
   /**
    * Revokes an API key for good. The key stays in the list.
    *
-   * @example await app.apiKeys.revoke(keyId);
+   * @example const result = await app.apiKeys.revoke(keyId);
    */
   revoke(id: string, owner?: ApiKeyOwner): Promise<Result<undefined, ApiKeyError>>;
 }

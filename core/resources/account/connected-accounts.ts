@@ -67,13 +67,13 @@ export interface ConnectedAccounts {
   /**
    * Changes what an account at a provider may be used for: to sign in, or to request access tokens.
    *
-   * @example await app.connectedAccounts.update(accountId, { allowSignIn: false });
+   * @example const result = await app.connectedAccounts.update(accountId, { allowSignIn: false });
    */
   update(id: string, changes: AccountChanges): Promise<Result<undefined, AccountError>>;
   /**
    * Removes an account at a provider from the user.
    *
-   * @example await app.connectedAccounts.disconnect(accountId);
+   * @example const result = await app.connectedAccounts.disconnect(accountId);
    */
   disconnect(id: string): Promise<Result<undefined, AccountError>>;
 }

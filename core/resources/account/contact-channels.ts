@@ -39,19 +39,19 @@ export interface ContactChannels {
    * Changes an email address. With `isPrimary: true` the previous primary address stops being primary. A new `value` must be
    * verified again.
    *
-   * @example await app.contactChannels.update(channelId, { isPrimary: true });
+   * @example const result = await app.contactChannels.update(channelId, { isPrimary: true });
    */
   update(id: string, changes: ChannelChanges): Promise<Result<undefined, ChannelError>>;
   /**
    * Removes an email address from the user.
    *
-   * @example await app.contactChannels.delete(channelId);
+   * @example const result = await app.contactChannels.delete(channelId);
    */
   delete(id: string): Promise<Result<undefined, ChannelError>>;
   /**
    * Sends an email to verify an address. The link in the email leads to the email verification page, or to `callbackUrl`.
    *
-   * @example await app.contactChannels.sendVerificationEmail(channelId);
+   * @example const result = await app.contactChannels.sendVerificationEmail(channelId);
    */
   sendVerificationEmail(id: string, options?: MailOptions): Promise<Result<undefined, SendChannelError>>;
 }

@@ -23,7 +23,7 @@ export interface Sessions {
   /**
    * Ends another session; `app.signOut` ends the current session. A session that has already ended is no error.
    *
-   * @example await app.sessions.revoke(sessionId);
+   * @example const result = await app.sessions.revoke(sessionId);
    */
   revoke(id: string): Promise<Result<undefined, SessionError>>;
   /**

@@ -21,7 +21,7 @@ export interface ReceivedInvitations {
   /**
    * Makes the user a member of the team that invited them.
    *
-   * @example await app.receivedInvitations.accept(invitationId);
+   * @example const result = await app.receivedInvitations.accept(invitationId);
    */
   accept(id: string): Promise<Result<undefined, ReceivedInvitationError>>;
 }

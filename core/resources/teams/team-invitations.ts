@@ -30,13 +30,13 @@ export interface TeamInvitations {
    * Sends an invitation to a team by email.
    *
    * @throws LatchkeyError `MISUSE` for an empty address
-   * @example await app.teamInvitations.send(teamId, 'grace@example.com');
+   * @example const result = await app.teamInvitations.send(teamId, 'grace@example.com');
    */
   send(teamId: string, email: string, options?: MailOptions): Promise<Result<undefined, SendInvitationError>>;
   /**
    * Revokes an invitation. Requires `$remove_members`.
    *
-   * @example await app.teamInvitations.revoke(teamId, invitationId);
+   * @example const result = await app.teamInvitations.revoke(teamId, invitationId);
    */
   revoke(teamId: string, id: string): Promise<Result<undefined, TeamInvitationError>>;
 }

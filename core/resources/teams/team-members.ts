@@ -26,7 +26,7 @@ export interface TeamMembers {
   /**
    * Removes a user from a team. Requires `$remove_members`.
    *
-   * @example await app.teamMembers.remove(teamId, userId);
+   * @example const result = await app.teamMembers.remove(teamId, userId);
    */
   remove(teamId: string, userId: string): Promise<Result<undefined, MemberError>>;
 }

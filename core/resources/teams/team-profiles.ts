@@ -26,7 +26,7 @@ export interface TeamProfiles {
   /**
    * Changes the user's profile in a team.
    *
-   * @example await app.teamProfiles.update(teamId, { displayName: 'Ada from accounting' });
+   * @example const result = await app.teamProfiles.update(teamId, { displayName: 'Ada from accounting' });
    */
   update(teamId: string, changes: ProfileChanges): Promise<Result<undefined, TeamProfileError>>;
 }

@@ -35,25 +35,25 @@ export interface Teams {
   /**
    * Changes a team.
    *
-   * @example await app.teams.update(teamId, { displayName: 'Navy' });
+   * @example const result = await app.teams.update(teamId, { displayName: 'Navy' });
    */
   update(id: string, changes: TeamChanges): Promise<Result<undefined, TeamError>>;
   /**
    * Deletes a team.
    *
-   * @example await app.teams.delete(teamId);
+   * @example const result = await app.teams.delete(teamId);
    */
   delete(id: string): Promise<Result<undefined, TeamError>>;
   /**
    * Ends the user's membership of a team.
    *
-   * @example await app.teams.leave(teamId);
+   * @example const result = await app.teams.leave(teamId);
    */
   leave(id: string): Promise<Result<undefined, TeamError>>;
   /**
    * Selects a team; null selects none.
    *
-   * @example await app.teams.select(teamId);
+   * @example const result = await app.teams.select(teamId);
    */
   select(id: string | null): Promise<Result<undefined, TeamSelectError>>;
 }

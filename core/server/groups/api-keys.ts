@@ -57,13 +57,13 @@ export interface ServerApiKeys {
   /**
    * Changes an API key.
    *
-   * @example await server.apiKeys.update(keyId, { description: 'Old robot' });
+   * @example const result = await server.apiKeys.update(keyId, { description: 'Old robot' });
    */
   update(id: string, changes: ApiKeyChanges & ApiKeyOwner): Promise<Result<ApiKey, ServerApiKeyError>>;
   /**
    * Revokes an API key for good. The key stays in the list.
    *
-   * @example await server.apiKeys.revoke(keyId, { teamId });
+   * @example const result = await server.apiKeys.revoke(keyId, { teamId });
    */
   revoke(id: string, owner?: ApiKeyOwner): Promise<Result<undefined, ServerApiKeyError>>;
   /**

@@ -44,14 +44,14 @@ export interface ServerContactChannels {
   /**
    * Adds an email address to a user.
    *
-   * @example await server.contactChannels.create(userId, { value: 'ada@example.com', isVerified: true });
+   * @example const result = await server.contactChannels.create(userId, { value: 'ada@example.com', isVerified: true });
    */
   create(userId: string, options: NewServerChannel): Promise<Result<ContactChannel, ServerChannelCreateError>>;
   /**
    * Changes an email address. With `isPrimary: true` the previous primary address stops being primary. A new `value` is
    * unverified, except with `isVerified: true`.
    *
-   * @example await server.contactChannels.update(userId, channelId, { isPrimary: true });
+   * @example const result = await server.contactChannels.update(userId, channelId, { isPrimary: true });
    */
   update(
     userId: string,
@@ -70,7 +70,7 @@ export interface ServerContactChannels {
    *
    * @throws LatchkeyError `MISUSE` when neither of the two is given
    * @example const callbackUrl = 'https://example.com/verified';
-   * await server.contactChannels.sendVerificationEmail(userId, channelId, { callbackUrl });
+   * const result = await server.contactChannels.sendVerificationEmail(userId, channelId, { callbackUrl });
    */
   sendVerificationEmail(
     userId: string,

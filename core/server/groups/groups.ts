@@ -39,7 +39,7 @@ export interface ServerGroups {
    * category off, receive none.
    *
    * @throws LatchkeyError `UNEXPECTED_STATUS` when the template, draft or category does not exist
-   * @example await server.sendEmail({ userIds: [userId], subject: 'Your report', html: '<p>It is ready.</p>' });
+   * @example const result = await server.sendEmail({ userIds: [userId], subject: 'Your report', html: '<p>It is ready.</p>' });
    */
   sendEmail(email: UserEmail): Promise<Result<undefined, SendEmailError>>;
   /**

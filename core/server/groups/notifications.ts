@@ -24,7 +24,7 @@ export interface ServerNotifications {
   /**
    * Turns a category of emails on or off for a user, even one that users cannot turn off themselves.
    *
-   * @example await server.notifications.update(userId, categoryId, false);
+   * @example const result = await server.notifications.update(userId, categoryId, false);
    */
   update(
     userId: string,

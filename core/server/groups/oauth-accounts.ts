@@ -60,13 +60,13 @@ export interface OAuthAccounts {
    * user.
    *
    * @example const account = { provider: 'github', accountId: '4711', allowSignIn: true, allowConnectedAccounts: false };
-   * await server.oauthAccounts.create(userId, account);
+   * const result = await server.oauthAccounts.create(userId, account);
    */
   create(userId: string, account: NewOAuthAccount): Promise<Result<OAuthAccount, OAuthAccountError>>;
   /**
    * Changes a user's account at a provider.
    *
-   * @example await server.oauthAccounts.update(userId, accountId, { allowSignIn: false });
+   * @example const result = await server.oauthAccounts.update(userId, accountId, { allowSignIn: false });
    */
   update(userId: string, id: string, changes: OAuthAccountChanges): Promise<Result<OAuthAccount, OAuthAccountError>>;
   /**

@@ -49,13 +49,13 @@ export interface ServerPermissions {
   /**
    * Grants a permission to a user. It is no error if the user already has the permission.
    *
-   * @example await server.permissions.grant(userId, 'read_reports');
+   * @example const result = await server.permissions.grant(userId, 'read_reports');
    */
   grant(userId: string, id: string, teamId?: string): Promise<Result<undefined, PermissionGrantError>>;
   /**
    * Revokes a permission that was granted directly.
    *
-   * @example await server.permissions.revoke(userId, 'read_reports', teamId);
+   * @example const result = await server.permissions.revoke(userId, 'read_reports', teamId);
    */
   revoke(userId: string, id: string, teamId?: string): Promise<Result<undefined, PermissionRevokeError>>;
 }

@@ -20,7 +20,7 @@ export interface ServerReceivedInvitations {
   /**
    * Makes the user a member of the team that invited them, and consumes the invitation.
    *
-   * @example await server.receivedInvitations.accept(userId, invitationId);
+   * @example const result = await server.receivedInvitations.accept(userId, invitationId);
    */
   accept(userId: string, id: string): Promise<Result<undefined, ServerReceivedInvitationError>>;
 }

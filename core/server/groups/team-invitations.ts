@@ -26,13 +26,13 @@ export interface ServerTeamInvitations {
    * absolute.
    *
    * @throws LatchkeyError `MISUSE` for an empty email address, or when neither address of the link is given
-   * @example await server.teamInvitations.send(teamId, email, { callbackUrl: 'https://example.com/join' });
+   * @example const result = await server.teamInvitations.send(teamId, email, { callbackUrl: 'https://example.com/join' });
    */
   send(teamId: string, email: string, options?: MailOptions): Promise<Result<undefined, ServerInvitationSendError>>;
   /**
    * Revokes an invitation.
    *
-   * @example await server.teamInvitations.revoke(teamId, invitationId);
+   * @example const result = await server.teamInvitations.revoke(teamId, invitationId);
    */
   revoke(teamId: string, id: string): Promise<Result<undefined, ServerInvitationError>>;
 }

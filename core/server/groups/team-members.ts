@@ -21,13 +21,13 @@ export interface ServerTeamMembers {
   /**
    * Adds a user to a team, with the default permissions of members.
    *
-   * @example await server.teamMembers.add(teamId, userId);
+   * @example const result = await server.teamMembers.add(teamId, userId);
    */
   add(teamId: string, userId: string): Promise<Result<undefined, MemberAddError>>;
   /**
    * Removes a user from a team.
    *
-   * @example await server.teamMembers.remove(teamId, userId);
+   * @example const result = await server.teamMembers.remove(teamId, userId);
    */
   remove(teamId: string, userId: string): Promise<Result<undefined, MemberRemoveError>>;
 }

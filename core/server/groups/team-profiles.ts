@@ -19,7 +19,7 @@ export interface ServerTeamProfiles {
   /**
    * Changes the profile of a member.
    *
-   * @example await server.teamProfiles.update(teamId, userId, { displayName: 'Ada from accounting' });
+   * @example const result = await server.teamProfiles.update(teamId, userId, { displayName: 'Ada from accounting' });
    */
   update(
     teamId: string,

@@ -71,13 +71,13 @@ export interface ServerTeams {
   /**
    * Changes a team.
    *
-   * @example await server.teams.update(teamId, { serverMetadata: { plan: 'pro' } });
+   * @example const result = await server.teams.update(teamId, { serverMetadata: { plan: 'pro' } });
    */
   update(id: string, changes: ServerTeamChanges): Promise<Result<ServerTeam, TeamUpdateError>>;
   /**
    * Deletes a team.
    *
-   * @example await server.teams.delete(teamId);
+   * @example const result = await server.teams.delete(teamId);
    */
   delete(id: string): Promise<Result<undefined, TeamDeleteError>>;
 }

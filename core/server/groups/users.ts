@@ -71,13 +71,13 @@ export interface ServerUsers {
   /**
    * Changes a user.
    *
-   * @example await server.users.update(userId, { serverMetadata: { plan: 'pro' } });
+   * @example const result = await server.users.update(userId, { serverMetadata: { plan: 'pro' } });
    */
   update(id: string, changes: ServerUserChanges): Promise<Result<ServerUser, ServerUserUpdateError>>;
   /**
    * Deletes a user.
    *
-   * @example await server.users.delete(userId);
+   * @example const result = await server.users.delete(userId);
    */
   delete(id: string): Promise<Result<undefined, UserDeleteError>>;
 }

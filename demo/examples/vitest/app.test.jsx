@@ -36,7 +36,8 @@ test('a signed-in user is greeted, and signs out', async () => {
 
 test('a link signs in', async () => {
   const app = createTestApp();
-  await app.sendMagicLinkEmail(ada.email, { callbackUrl: 'http://localhost:3000/handler/magic-link-callback' });
+  const callbackUrl = 'http://localhost:3000/handler/magic-link-callback';
+  expect((await app.sendMagicLinkEmail(ada.email, { callbackUrl })).ok).toBe(true);
   const { link } = await service.lastEmail(ada.email);
   const result = await app.signInWithMagicLink(new URL(link).searchParams.get('code'));
   expect(result.ok).toBe(true);

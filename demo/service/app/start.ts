@@ -74,7 +74,7 @@ class AddressUnusableError extends StartError {
  *
  * await using service = await startService();
  * const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });
- * await app.sendMagicLinkEmail('ada@example.com', { callbackUrl: 'http://localhost:3000/link' });
+ * const result = await app.sendMagicLinkEmail('ada@example.com', { callbackUrl: 'http://localhost:3000/link' });
  * const { link } = await service.lastEmail('ada@example.com');
  * ```
  */

@@ -4,10 +4,10 @@ import { exampleModule } from './example-modules.ts';
 
 test('exampleModule() adds imports for the names that an example uses without declaring them', () => {
   expect(exampleModule({ code: 'await app.signOut();\nuseUser();' }).split('\n')).toEqual([
-    "import { useUser } from '../../react/index.ts'; import { app } from './given.ts';",
-    'await app.signOut();',
+    "import { useUser } from '../../react/index.ts'; import { app } from './given.ts'; import { lookedAt } from './given.ts';",
+    'lookedAt(await app.signOut());',
     'useUser();',
-    'export { useUser, app };',
+    'export { useUser, app, lookedAt };',
     '',
   ]);
   expect(exampleModule({ code: 'one();' })).toBe('\none();\nexport {  };\n');
@@ -40,15 +40,27 @@ test('exampleModule() replaces imports of the package with imports of its source
   expect(modules).toEqual(Object.values(sources));
 });
 
-test('exampleModule() makes the compiler refuse a call on a server whose result a page drops', () => {
-  const page = (code: string) => exampleModule({ code, path: 'a.md' }).split('\n')[1];
-  expect(page("await server.permissions.grant(userId, 'read');")).toBe(
-    "lookedAt(await server.permissions.grant(userId, 'read'));",
-  );
-  expect(page("unwrap(await server.permissions.grant(userId, 'read'));")).toBe(
-    "unwrap(await server.permissions.grant(userId, 'read'));",
-  );
-  expect(page('await app.signOut();')).toBe('await app.signOut();');
+test('exampleModule() passes the values that an example drops to a function that accepts no result', () => {
+  const checked = {
+    "await server.permissions.grant(userId, 'read');": "lookedAt(await server.permissions.grant(userId, 'read'));",
+    'if (isLost) await app.sendForgotPasswordEmail(email);':
+      'if (isLost) lookedAt(await app.sendForgotPasswordEmail(email));',
+    'const act = () => void app.signInWithPasskey();': 'const act = () => void lookedAt(app.signInWithPasskey());',
+    'app.signOut();': 'lookedAt(app.signOut());',
+    'button.onclick = () => app.signInWithPasskey();': 'button.onclick = () => lookedAt(app.signInWithPasskey());',
+    "button.addEventListener('click', () => app.signOut());":
+      "lookedAt(button.addEventListener('click', () => lookedAt(app.signOut())));",
+    'const b = <a onClick={() => app.signOut()} />;': 'const b = <a onClick={() => lookedAt(app.signOut())} />;',
+  };
+  expect(Object.keys(checked).map((code) => exampleModule({ code }).split('\n')[1])).toEqual(Object.values(checked));
+});
+
+test.each([
+  'const sent = await app.sendForgotPasswordEmail(email);',
+  'redirect(address);',
+  'unwrap(await app.teams.leave(teamId));',
+])('exampleModule() leaves the value of %j alone', (code) => {
+  expect(exampleModule({ code }).split('\n')[1]).toBe(code);
 });
 
 test('inTheirFiles() maps compiler errors to the file and line of the doc comment', () => {

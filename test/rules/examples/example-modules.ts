@@ -61,9 +61,23 @@ export function sharedModules(): Readonly<Record<string, string>> {
     'general-texts.ts': textsOf('general'),
     'owner-texts.ts': textsOf('owner'),
     // The compiler of this folder must report a wrong call, or it would report none in the examples.
-    'wrong.ts': "import { app } from './given.ts';\n\n// @ts-expect-error: there is no such verb\napp.signInn();\n",
+    'wrong.ts': WRONG.join('\n'),
   };
 }
+
+/** What must not compile in an example. */
+const WRONG = [
+  "import { app, lookedAt } from './given.ts';",
+  '',
+  '// @ts-expect-error: there is no such verb',
+  'app.signInn();',
+  '// @ts-expect-error: the result is dropped',
+  'lookedAt(await app.sendVerificationEmail());',
+  '// @ts-expect-error: the result is dropped',
+  'lookedAt(app.sendVerificationEmail());',
+  'lookedAt(await app.signOut());',
+  '',
+];
 
 function textsOf(area: 'general' | 'owner'): string {
   return withSources(`export declare const messages: import('latchkey/messages').AreaMessages<'${area}'>;\n`);
@@ -76,13 +90,12 @@ const LINES_BEFORE = 1;
  * Returns the module an example is compiled as: its code after one line that imports what it takes for granted. It imports from
  * sources instead of entries, and declares no global, so that it can be compiled in one program with the project.
  */
-export function exampleModule({ code, path = '' }: Pick<DocExample, 'code'> & Partial<DocExample>): string {
+export function exampleModule({ code }: Pick<DocExample, 'code'>): string {
   const own = topLevelNames(parseSync('example.tsx', code).program);
   const declared = new Set(own.map(({ name }) => name));
   const words = new Set(code.match(/[$\w]+/g));
   const given = [...givenModules()].filter(([name]) => words.has(name) && !declared.has(name));
-  // Pages show whole programs; the example of a doc block is one call.
-  const checked = path.endsWith('.md') ? withLookedAt(code) : code;
+  const checked = withLookedAt(code);
   if (checked !== code) given.push(['lookedAt', './given.ts']);
   const imports = given.map(([name, module]) => `import { ${name} } from '${module}';`);
   // What an example declares for its reader alone is not unused.

@@ -1,22 +1,26 @@
 import { parseSync } from 'vite';
 import { childrenOf, type Node } from '../names.ts';
 
-/** The declaration of the function that `withLookedAt` adds. A call with a `Result` that can hold an error does not compile. */
+/**
+ * The declaration of the function that `withLookedAt` adds. A `Result` that can hold an error, or a promise of one, does not compile.
+ */
 export const LOOKED_AT = `export declare function lookedAt<Value>(
-  value: Value & ([Extract<Value, { readonly ok: false }>] extends [never] ? unknown : 'Look at the result.'),
+  value: Value & ([Extract<Awaited<Value>, { readonly ok: false }>] extends [never] ? unknown : 'Look at the result.'),
 ): void;
 `;
 
 /**
- * Passes the value of each statement `await server.…;` to `lookedAt`. A server has no element that shows the error of a call, so a reader who
- * copies a call without its result would not notice that it failed.
+ * Passes every value that the code drops to `lookedAt`, so that the compiler says which of them are results. A reader who copies a call
+ * without its result would not notice that it failed.
  */
 export function withLookedAt(code: string): string {
-  let checked = code;
-  for (const { start, end } of awaitedStatements(code).toReversed()) {
-    checked = `${checked.slice(0, start)}lookedAt(${checked.slice(start, end)})${checked.slice(end)}`;
-  }
-  return checked;
+  const ends = droppedCalls(code).flatMap(({ start, end }) => [
+    { at: start, text: 'lookedAt(' },
+    { at: end, text: ')' },
+  ]);
+  return ends
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((checked, { at, text }) => checked.slice(0, at) + text + checked.slice(at), code);
 }
 
 interface Range {
@@ -24,21 +28,46 @@ interface Range {
   readonly end: number;
 }
 
-/** The apps of servers and owners, by the names that pages give them. */
-const ON_SERVER = /^await (?:server|latchkey|admin)\./;
+/** The code of all calls whose value the code drops. */
+export function droppedCallsOf(code: string): readonly string[] {
+  return droppedCalls(code).map(({ start, end }) => code.slice(start, end));
+}
 
-/** The places of all statements that only await a call of such an app, in the order of the code. */
-function awaitedStatements(code: string): readonly Range[] {
+/** The places of all calls whose value is dropped: of statements, behind `void`, and as the whole of a listener. */
+function droppedCalls(code: string): readonly Range[] {
   const found: Range[] = [];
-  const program: object = parseSync('example.tsx', code).program;
   const visit = (node: Node): void => {
-    if (node.type === 'ExpressionStatement') {
-      const { type, start, end } = node.expression as Node;
-      if (type === 'AwaitExpression' && ON_SERVER.test(code.slice(Number(start), Number(end))))
-        found.push({ start: Number(start), end: Number(end) });
-    }
+    const dropped = droppedBy(node) ?? listenerOf(node);
+    if (dropped) found.push({ start: Number(dropped.start), end: Number(dropped.end) });
     for (const child of childrenOf(node)) visit(child);
   };
-  visit(program as Node);
-  return found.toSorted((one, other) => one.start - other.start);
+  visit(parseSync('example.tsx', code).program as object as Node);
+  return found;
 }
+
+function droppedBy(node: Node): Node | null {
+  if (node.type === 'UnaryExpression' && node.operator === 'void') return node.argument as Node;
+  if (node.type !== 'ExpressionStatement') return null;
+  const expression = node.expression as Node;
+  if (expression.type === 'AwaitExpression') return expression;
+  // A function without an object, such as `redirect`, may never return, which the compiler sees only in a statement.
+  const isMethod = expression.type === 'CallExpression' && (expression.callee as Node).type === 'MemberExpression';
+  return isMethod ? expression : null;
+}
+
+/** The expression that is the whole of a listener: `onClick={() => …}`, `onclick = () => …`, `addEventListener('click', () => …)`. */
+function listenerOf(node: Node): Node | null {
+  const listener = LISTENERS[node.type]?.(node);
+  if (listener?.type !== 'ArrowFunctionExpression' || !listener.expression) return null;
+  const body = listener.body as Node;
+  return body.type === 'CallExpression' ? body : null;
+}
+
+const LISTENERS: Readonly<Record<string, (node: Node) => Node | undefined>> = {
+  JSXAttribute: ({ value }) => (value as Node | null)?.expression as Node | undefined,
+  AssignmentExpression: ({ right }) => right as Node,
+  CallExpression: ({ callee, arguments: given }) =>
+    ((callee as Node).property as Node | undefined)?.name === 'addEventListener'
+      ? (given as readonly Node[])[1]
+      : undefined,
+};

@@ -1,9 +1,10 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { readGlobals } from '../names.ts';
-import { filesIn, readText } from '../source.ts';
+import { filesIn, readText, sourcesIn } from '../source.ts';
 import { readExamples } from './all-examples.ts';
 import { GIVEN_NAMES } from './example-modules.ts';
+import { droppedCallsOf } from './looked-at-results.ts';
 import { type MarkdownPage, markdownPages, snippetsOf } from './pages.ts';
 import { isRun } from './run-files.ts';
 import { topLevelNames } from './top-level-names.ts';
@@ -31,6 +32,28 @@ test('every code snippet in the docs has a known language', () => {
 test('every docs snippet that is not compiled is part of a tested program, except listed ones', () => {
   const programs = snippets.filter(({ language, code }) => PROGRAMS.includes(language) && !isRun(code));
   expect(programs.map(({ path }) => path)).toEqual(Object.keys(UNCHECKED));
+});
+
+/** The names of functions that return a `Result`: in compiled snippets the compiler knows more. */
+const RESULT_VERBS = sourcesIn('core').flatMap(({ text }) =>
+  [...text.matchAll(/^  (\w+)\((?:[^;{}]|\{[^{}]*\})*?\): Promise<\s*Result</gm)].map(([, name = '']) => name),
+);
+
+test('no program of an example drops a result', () => {
+  expect(RESULT_VERBS).toContain('sendMagicLinkEmail');
+  expect(RESULT_VERBS).not.toContain('signOut');
+  const files = filesIn('demo/examples').filter((path) => /\.[jt]sx?$/.test(path));
+  const pages = [...markdownPages(), { path: 'README.md', text: readText('README.md') }];
+  const programs = [
+    ...files.map((path) => ({ path, code: readText(path) })),
+    ...pages.flatMap(snippetsOf).filter(({ language }) => /^[jt]sx?$/.test(language)),
+  ];
+  const dropped = programs.flatMap(({ path, code }) => droppedCallsOf(code).map((call) => ({ path, call })));
+  expect(dropped.length).toBeGreaterThan(50);
+  const isResult = new RegExp(
+    `^(?:await )?(?:app|visitor|latchkey|server|admin)\\.(?:\\w+\\.)?(?:${RESULT_VERBS.join('|')})\\(`,
+  );
+  expect(dropped.filter(({ call }) => isResult.test(call))).toEqual([]);
 });
 
 test('every server in the docs is TypeScript, which its example compiles with the types of its framework', () => {

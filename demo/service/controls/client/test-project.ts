@@ -79,7 +79,7 @@ export interface TestProject extends AppSettings {
    * @example
    * ```ts
    * const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });
-   * await app.sendMagicLinkEmail('ada@example.com', { callbackUrl: 'http://localhost:3000/link' });
+   * const result = await app.sendMagicLinkEmail('ada@example.com', { callbackUrl: 'http://localhost:3000/link' });
    * const { link, code } = await service.lastEmail('ada@example.com', { subject: 'sign-in code' });
    * ```
    */
