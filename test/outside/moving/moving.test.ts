@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import official from '../../rules/moving/official-names.json' with { type: 'json' };
 import { readText } from '../../rules/source.ts';
 import { program, ROOT } from '../../support/run/program.ts';
 import { succeed } from '../support/packed.ts';
@@ -58,6 +59,53 @@ test.for(PAGES)(
   },
 );
 
+/** What expressions of the official SDK's page begin with beside its exports. */
+const OF_OFFICIAL_EXAMPLES = ['app', 'await', 'serverApp', 'serverUser', 'stackServerApp', 'team', 'user'];
+
+test('every name on the page about moving from the official SDK exists, and every export has its row', async (context) => {
+  const text = readText('demo/docs/moving/official-sdk.md');
+  const packages = packagesOf(text);
+  expect(packages.map(({ name }) => name)).toEqual(['@stackframe/js', '@stackframe/react', '@stackframe/stack']);
+  const folder = await unpack(packages);
+  if (folder === null) return context.skip('The npm registry does not answer.');
+  for (const { name } of packages) {
+    const names = name === '@stackframe/js' ? official.js : [...official.js, ...official.alsoReactAndStack];
+    const declarations = await readFile(join(folder, name, 'package/dist/index.d.ts'), 'utf8');
+    expect(declaredExports(declarations)).toEqual(names.toSorted());
+  }
+  const { roots, members } = namesOf(text.split('## Every exported name')[0] ?? '', OF_OFFICIAL_EXAMPLES);
+  expect(roots.length + members.length).toBeGreaterThan(40);
+  const words = await wordsOfDeclarations(folder);
+  const properties = await readFile(join(folder, '@stackframe/js', USERS), 'utf8');
+  for (const [, first = '', rest = ''] of properties.matchAll(/AsyncStoreProperty<"(\w)(\w*)"/g))
+    for (const verb of ['get', 'list', 'use']) words.add(verb + first.toUpperCase() + rest);
+  expect([...roots, ...members].filter((name) => name !== '' && !words.has(name))).toEqual([]);
+  expect(words.has('listApiKey')).toBe(false);
+});
+
+/** The declarations of users, whose type `AsyncStoreProperty` makes the names of functions from those of properties. */
+const USERS = 'package/dist/lib/stack-app/users/index.d.ts';
+
+/** The names that a file of declarations exports in lists. */
+function declaredExports(text: string): readonly string[] {
+  const lists = [...text.matchAll(/^export \{([^}]*)\};?/gm)].map(([, list = '']) => list);
+  return lists.flatMap((list) => list.split(',').map((each) => each.trim().split(' ').at(-1) ?? '')).toSorted();
+}
+
+/** Downloads the packages without their dependencies, each into a folder of its name. Null where no registry answers. */
+async function unpack(packages: readonly Package[]): Promise<string | null> {
+  const folder = await emptyFolder();
+  for (const { name, version } of packages) {
+    const own = join(folder, name);
+    await mkdir(own, { recursive: true });
+    const packed = await program('npm', ['pack', '--prefer-offline', `${name}@${version}`], { cwd: own });
+    if (NO_REGISTRY.test(packed.output)) return null;
+    succeed(packed);
+    succeed(await program('tar', ['-xzf', packed.stdout.trim()], { cwd: own }));
+  }
+  return folder;
+}
+
 interface Package {
   readonly name: string;
   readonly version: string;
@@ -93,8 +141,7 @@ const isExport = (name: string): boolean => /^(?:[A-Z]|use[A-Z])/.test(name);
 
 /** Installs the packages with their dependencies. Null where no registry answers. */
 async function install(packages: readonly Package[]): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-moving-'));
-  folders.push(folder);
+  const folder = await emptyFolder();
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   const flags = [
     '--prefer-offline',
@@ -108,6 +155,12 @@ async function install(packages: readonly Package[]): Promise<string | null> {
   const installed = await program('npm', ['install', ...flags, ...names], { cwd: folder });
   if (NO_REGISTRY.test(installed.output)) return null;
   succeed(installed);
+  return folder;
+}
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-moving-'));
+  folders.push(folder);
   return folder;
 }
 
@@ -142,7 +195,7 @@ export const none: { [Name in keyof typeof all]: [Returned<(typeof all)[Name]>] 
 `;
 
 /** The words of all declarations, without those of comments. */
-async function wordsOfDeclarations(modules: string): Promise<ReadonlySet<string>> {
+async function wordsOfDeclarations(modules: string): Promise<Set<string>> {
   const entries = await readdir(modules, { recursive: true });
   const paths = entries.filter((path) => /\.d\.[mc]?ts$/.test(path));
   const words = new Set<string>();

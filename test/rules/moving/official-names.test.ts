@@ -17,6 +17,13 @@ test('the migration page has a row for each of the 128 exported names of the off
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...official.js, ...official.alsoReactAndStack].toSorted());
 });
 
+test('the migration page names the packages and the version from which the names were recorded', () => {
+  const packages = [...official.from.matchAll(/@stackframe\/\w+/g)].map(([name]) => name);
+  const [version = ''] = /\d+\.\d+\.\d+/.exec(official.from) ?? [];
+  expect(packages).toHaveLength(3);
+  expect(packages.filter((name) => !table.includes(`\`${name}\` ${version}`))).toEqual([]);
+});
+
 test('every row of the migration page has an existing name of this library or a note', () => {
   expect(rows.flatMap(({ ours }) => ours).filter((name) => !publicNames.has(name))).toEqual([]);
   expect(rows.filter(({ ours, note }) => ours.length === 0 && note.trim() === '')).toEqual([]);
