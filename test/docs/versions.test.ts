@@ -2,30 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../support/run/program.ts';
-
-/** The example and the package that has the version of a framework. */
-const FRAMEWORKS: Readonly<Record<string, readonly [example: string, name: string]>> = {
-  Next: ['next', 'next'],
-  'React Router': ['vite-react-router', 'react-router'],
-  'TanStack Start': ['tanstack-start', '@tanstack/react-start'],
-  Vue: ['vue', 'vue'],
-  Nuxt: ['nuxt', 'nuxt'],
-  Svelte: ['sveltekit', 'svelte'],
-  SvelteKit: ['sveltekit', '@sveltejs/kit'],
-  Angular: ['angular', '@angular/core'],
-  Solid: ['solid', 'solid-js'],
-  Preact: ['preact', 'preact'],
-  Astro: ['astro', 'astro'],
-  Hono: ['hono', 'hono'],
-  Express: ['express', 'express'],
-  Fastify: ['fastify', 'fastify'],
-};
+import { FRAMEWORKS, frameworkRows, nodeOf } from './support/frameworks.ts';
 
 const page = readFileSync(join(ROOT, 'demo/docs/versions.md'), 'utf8');
 
 test('the page about versions lists the frameworks of the examples with their major versions', () => {
-  const rows = [...page.matchAll(/^\| ([\w ]+) \| (\d+) \| \[/gm)].map(([, name, version]) => [name, version]);
-  const installed = Object.entries(FRAMEWORKS).map(([name, [example, dependency]]) => [
+  const rows = frameworkRows().map(({ name, version }) => [name, version]);
+  const installed = Object.entries(FRAMEWORKS).map(([name, { example, dependency }]) => [
     name,
     majorOf(example, dependency),
   ]);
@@ -38,6 +21,17 @@ test('the page about versions lists the Node, browser and TypeScript versions of
     expect(readme).toContain(text);
     expect(page).toContain(text);
   }
+});
+
+test.each([
+  ['^20.19.0 || >=22.12.0', '20.20 or 22.12'],
+  ['^22.22.3 || ^24.15.0 || >=26.0.0', '22.22.3, 24.15 or 26'],
+  ['>=20.9.0', '20.20'],
+  ['>= 18', '20.20'],
+  [undefined, '20.20'],
+  ['>=22.17', '22.17'],
+])('nodeOf() writes the engines %j as %j', (engines, text) => {
+  expect(nodeOf(engines)).toBe(text);
 });
 
 /** The major version of a package in an example. */

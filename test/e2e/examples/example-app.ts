@@ -37,6 +37,8 @@ export interface InstalledExample {
   start(): Promise<ExampleApp>;
   /** Compiles its servers as strict TypeScript, after a build, which writes the types of its framework. */
   compileServers(): Promise<void>;
+  /** What an installed package says about Node: `engines.node` of its manifest. */
+  enginesOf(name: string): Promise<string | undefined>;
   remove(): Promise<void>;
 }
 
@@ -56,6 +58,10 @@ export async function installExample(options: ExampleOptions): Promise<Installed
         return serve(folder, env, ['start']);
       },
       compileServers: () => compileServers(options.name, folder),
+      enginesOf: async (name) => {
+        const manifest = await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8');
+        return (JSON.parse(manifest) as { readonly engines?: { readonly node?: string } }).engines?.node;
+      },
       remove,
     };
   } catch (error) {

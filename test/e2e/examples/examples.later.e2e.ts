@@ -11,7 +11,8 @@ import { test } from '../support/fixtures.ts';
 import { makeAccount } from '../support/service-api.ts';
 import { fill, newUser, type TestUser, userButton } from '../support/users.ts';
 import type { Visit } from '../support/visit.ts';
-import { type ExampleApp, installExample } from './example-app.ts';
+import { FRAMEWORKS, frameworkRows, nodeOf } from '../../docs/support/frameworks.ts';
+import { type ExampleApp, type InstalledExample, installExample } from './example-app.ts';
 
 // Every example of `demo/examples`, installed from the packed package in an empty folder, as its newcomer would.
 
@@ -68,6 +69,7 @@ describe.concurrent('the examples', () => {
     const settings = { ...ofPages, ...ofServer, ...ofWebhooks };
     const installed = await installExample({ ...example, tarball, settings });
     try {
+      await expectNodeOfPage(example.name, installed);
       await whileRunning(installed.develop(), async (address) => {
         if (!example.hasNoPages) await expectPages(address);
         if (example.hasServer) await expectServer(address, demo);
@@ -84,6 +86,15 @@ describe.concurrent('the examples', () => {
     }
   });
 });
+
+/** The page about versions says which Node a framework needs. */
+async function expectNodeOfPage(example: string, { enginesOf }: InstalledExample): Promise<void> {
+  for (const { name, node } of frameworkRows()) {
+    const framework = FRAMEWORKS[name];
+    if (framework?.example !== example) continue;
+    expect([name, node]).toEqual([name, nodeOf(await enginesOf(framework.build ?? framework.dependency))]);
+  }
+}
 
 async function whileRunning(start: Promise<ExampleApp> | null, use: (address: string) => Promise<void>): Promise<void> {
   const app = await start;

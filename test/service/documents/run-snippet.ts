@@ -1,10 +1,16 @@
 import { transformWithOxc } from 'vite';
+import * as admin from '../../../core/admin.ts';
 import * as latchkey from '../../../core/index.ts';
 import * as server from '../../../core/server.ts';
 import * as emulator from '../../../demo/service/emulator.ts';
 
 /** What snippets import. */
-const MODULES = { latchkey, 'latchkey/server': server, 'latchkey-emulator': emulator };
+const MODULES = {
+  latchkey,
+  'latchkey/server': server,
+  'latchkey-emulator': emulator,
+  'latchkey-project/admin': admin,
+};
 
 /** What a snippet finds beside its own code. */
 export interface Given {
