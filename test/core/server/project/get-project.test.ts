@@ -35,6 +35,19 @@ test('getProject() returns only public settings of a project, with the time of t
   expect(app.knownProject).toBe(project);
 });
 
+test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'EXPO_PUBLIC_LATCHKEY', 'NEXT_PUBLIC_HEXCLAVE', 'HEXCLAVE', 'STACK'])(
+  'getProject() without options reads the %s_… settings of an app from the environment',
+  async (beginning) => {
+    const { options, tab } = await pageWorld();
+    vi.stubEnv('LATCHKEY_API_URL', ''); // that of all tests
+    vi.stubEnv(`${beginning}_PROJECT_ID`, options.projectId);
+    vi.stubEnv(`${beginning}_PUBLISHABLE_CLIENT_KEY`, options.publishableClientKey);
+    vi.stubEnv(`${beginning}_API_URL`, options.baseUrl);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await getProject({}, tab)).toMatchObject({ id: options.projectId });
+  },
+);
+
 test('getProject() sends at most one request in five minutes, even for concurrent calls', async () => {
   const { options, tab, world, asked } = await pageWorld();
   await Promise.all([getProject(options, tab), getProject(options, tab)]);
