@@ -45,7 +45,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 test.for(PAGES)(
   'every name on the page about moving from $name exists in the versions of the page',
   async (page, context) => {
-    const text = readText(`demo/docs/moving/${page.name}.md`);
+    const text = textOf(page.name);
     const packages = packagesOf(text);
     expect(packages.length).toBeGreaterThan(0);
     const { roots, members } = namesOf(text, [...page.variables, ...packages.map((each) => each.name)]);
@@ -63,7 +63,7 @@ test.for(PAGES)(
 const OF_OFFICIAL_EXAMPLES = ['app', 'await', 'serverApp', 'serverUser', 'stackServerApp', 'team', 'user'];
 
 test('every name on the page about moving from the official SDK exists, and every export has its row', async (context) => {
-  const text = readText('demo/docs/moving/official-sdk.md');
+  const text = textOf('official-sdk');
   const packages = packagesOf(text);
   expect(packages.map(({ name }) => name)).toEqual(['@stackframe/js', '@stackframe/react', '@stackframe/stack']);
   const folder = await unpack(packages);
@@ -105,6 +105,8 @@ async function unpack(packages: readonly Package[]): Promise<string | null> {
   }
   return folder;
 }
+
+const textOf = (page: string): string => readText(`demo/docs/moving/${page}.md`);
 
 interface Package {
   readonly name: string;
