@@ -58,13 +58,17 @@ export function panelRows(rows: unknown): TemplateResult {
 
 /**
  * Renders a title with pills beside it and a muted line below. A title that is a string gets a `bdi`, so that a name that runs from
- * right to left does not reorder the pills. A template must isolate names itself.
+ * right to left does not reorder the pills. Browsers do not translate one that is an email address. A template must isolate names itself.
  */
 export function rowTitle(
   title: string | TemplateResult,
   { pills, meta }: { readonly pills?: unknown; readonly meta?: unknown } = {},
 ) {
-  return html`<div part="title" class="title">${typeof title === 'string' ? html`<bdi>${breakableEmail(title)}</bdi>` : title}${pills}</div>
+  const shown =
+    typeof title === 'string'
+      ? html`<bdi translate=${title.includes('@') ? 'no' : nothing}>${breakableEmail(title)}</bdi>`
+      : title;
+  return html`<div part="title" class="title">${shown}${pills}</div>
     ${meta ? html`<div part="text" class="meta">${meta}</div>` : nothing}`;
 }
 

@@ -79,6 +79,12 @@ suite('lk-settings-emails', () => {
       .and.not.to.contain('Used for sign-in ');
   });
 
+  test('browsers do not translate the email addresses', async () => {
+    const shown = await show([FRESH, SPARE, MAIL]);
+    const titles = [...(shown.section.shadowRoot?.querySelectorAll<HTMLElement>('.title bdi') ?? [])];
+    expect(titles.map(({ translate }) => translate)).to.deep.equal([false, false, false]);
+  });
+
   test('a long email address wraps before "@", and in a narrow row also before a dot', async () => {
     const long = { ...FRESH, value: 'maximiliane.von-und-zu-wolkenstein@internationalunit.example.com' };
     const shown = await show([MAIL, long]);
