@@ -86,8 +86,6 @@ const SOURCE_FILES = [
   'package-lock.json',
   'tsconfig.json',
   'LICENSE',
-  'test/README.md',
-  'test/bench/README.md',
   'test/support/run/program.ts',
 ];
 
