@@ -57,8 +57,7 @@ export function createLevelContext<Level extends AccessLevel>(
   accessType: AccessLevel,
   headers: Readonly<Record<string, string>>,
 ): Context<Level> {
-  const option = options.extraRequestHeaders ?? (extraHeadersFromEnvironment() as KeyAppOptions['extraRequestHeaders']);
-  const resolved = resolveOptions({ ...options, extraRequestHeaders: option, tokenStore: {} }, platform);
+  const resolved = resolveOptions({ ...withEnvironmentHeaders(options), tokenStore: {} }, platform);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
   const extraRequestHeaders = {
     // The header `x-stack-allow-anonymous-user` (`send.ts`) admits anonymous and restricted users. With `allowAnonymousUsers: false` that
@@ -75,6 +74,14 @@ export function createLevelContext<Level extends AccessLevel>(
     release();
   };
   return { ...ctx, session: { ...ctx.session, dispose }, accessType, allows: () => {} };
+}
+
+/** Returns the options of a server, whose `extraRequestHeaders` come from the environment by default. `resolveOptions` checks them. */
+export function withEnvironmentHeaders<Options extends Pick<KeyAppOptions, 'extraRequestHeaders'>>(
+  options: Options,
+): Options {
+  const fromEnvironment = extraHeadersFromEnvironment() as KeyAppOptions['extraRequestHeaders'];
+  return { ...options, extraRequestHeaders: options.extraRequestHeaders ?? fromEnvironment };
 }
 
 function refuseBrowsers(platform: Platform, kind: SecretSetting): void {

@@ -7,6 +7,7 @@ import { serverPlatform } from '../../platform/server.ts';
 import { nextPlatform } from '../../platform/next.ts';
 import { getProject as endpoint } from '../../resources/current-project.ts';
 import { type KnownProject, projectWire } from '../../resources/project/project.ts';
+import { withEnvironmentHeaders } from '../app/key-context.ts';
 import { send } from '../../transport/send.ts';
 import { withinLimits } from '../../transport/within-limits.ts';
 
@@ -89,7 +90,7 @@ export async function fetchProject(
 }
 
 function resolve(options: GetProjectOptions, platform: Platform): ResolvedOptions {
-  return resolveOptions({ ...options, tokenStore: {}, uniqueIdentifier: 'project' }, platform);
+  return resolveOptions({ ...withEnvironmentHeaders(options), tokenStore: {}, uniqueIdentifier: 'project' }, platform);
 }
 
 async function request(resolved: ResolvedOptions, platform: Platform): Promise<KnownProject> {

@@ -48,6 +48,14 @@ test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'EXPO_PUBLIC_LATCHKEY', 'NEXT_PUB
   },
 );
 
+test('getProject() sends the extra headers that the environment names, as apps of servers do', async () => {
+  const { options, tab, world } = await pageWorld();
+  vi.stubEnv('LATCHKEY_EXTRA_REQUEST_HEADERS', '{"x-gateway":"7"}');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await getProject(options, tab)).toMatchObject({ id: options.projectId });
+  expect(world.requests.map(({ headers }) => headers.get('x-gateway'))).toEqual(['7']);
+});
+
 test('getProject() sends at most one request in five minutes, even for concurrent calls', async () => {
   const { options, tab, world, asked } = await pageWorld();
   await Promise.all([getProject(options, tab), getProject(options, tab)]);
