@@ -61,6 +61,8 @@ const OPTIONS_WAIT_MS = 5_000;
  * @cssproperty --lk-field - The background of fields. By default the background of cards.
  * @cssproperty --lk-danger-surface - The background of error messages.
  * @cssproperty --lk-success-surface - The background of success messages.
+ * @cssproperty --lk-text-size - The text size that all sizes of text and of controls follow, as a length such as `18px`. By default the
+ *   text size that the element inherits. No text is smaller than 12px.
  * @cssproperty --lk-density - A factor for all distances and control heights: 1 by default, 0.75 is dense, 1.25 is roomy.
  * @cssproperty --lk-step - The unit of all distances. 4px by default, times the density.
  * @cssproperty --lk-control-size - The height of fields and of buttons in cards. 44px by default, times the density. The heights of

@@ -26,7 +26,7 @@ export const pageStyles = css`
   .note {
     margin: 0;
     color: var(--_muted);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     line-height: 1.45;
   }
 `;

@@ -53,7 +53,7 @@ const styles = css`
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     line-height: 1.45;
     overflow-wrap: anywhere;
   }
@@ -62,7 +62,7 @@ const styles = css`
   }
   .agent .name {
     color: var(--_text);
-    font-size: 1rem;
+    font-size: var(--_unit);
     font-weight: 600;
   }
 `;

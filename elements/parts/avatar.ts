@@ -36,12 +36,12 @@ export class LkAvatar extends LitElement {
         position: relative;
         display: grid;
         place-items: center;
-        inline-size: var(--_size, clamp(34px, 2.125rem, 11.3vw));
-        block-size: var(--_size, clamp(34px, 2.125rem, 11.3vw));
+        inline-size: var(--_size, clamp(34px, 2.125 * var(--_unit), 11.3vw));
+        block-size: var(--_size, clamp(34px, 2.125 * var(--_unit), 11.3vw));
         overflow: hidden;
         border-radius: var(--lk-avatar-radius, 50%);
         font-family: var(--_font);
-        font-size: calc(var(--_size, clamp(34px, 2.125rem, 11.3vw)) * 0.38);
+        font-size: calc(var(--_size, clamp(34px, 2.125 * var(--_unit), 11.3vw)) * 0.38);
         font-style: normal;
         font-variant: normal;
         font-weight: 600;
@@ -113,7 +113,7 @@ export class LkAvatar extends LitElement {
   /** Sets only styles that differ from the style sheet, because a list can render a thousand avatars. */
   protected override updated(): void {
     const { face, size } = this;
-    const style = `${size === AVATAR_SIZE_PX ? '' : `--_size:clamp(${size}px,${size / 16}rem,${size / 3}vw);`}${face ? `--_hue:${hueOf(face.id)}` : ''}`;
+    const style = `${size === AVATAR_SIZE_PX ? '' : `--_size:clamp(${size}px,${size / 16}*var(--_unit),${size / 3}vw);`}${face ? `--_hue:${hueOf(face.id)}` : ''}`;
     if (style === this.#drawnStyle) return;
     this.#drawnStyle = style;
     const frame = this.renderRoot.firstElementChild;

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 
 /** Breaks email addresses at any of their dots where a line holds only a few letters. */
 export const breakableStyles = css`
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     wbr[hidden] {
       display: inline !important;
     }

@@ -23,7 +23,7 @@ export const buttonStyles = css`
     background: var(--_surface);
     color: var(--_text);
     font: inherit;
-    font-size: 0.9375rem;
+    font-size: max(12px, 0.9375 * var(--_unit));
     font-weight: 600;
     line-height: 1.25;
     text-align: center;

@@ -11,7 +11,7 @@ export const checkboxStyles = css`
     align-items: start;
     min-block-size: 24px;
     color: var(--_text);
-    font-size: 0.9375rem;
+    font-size: max(12px, 0.9375 * var(--_unit));
     line-height: 1.45;
     overflow-wrap: anywhere;
     cursor: pointer;
@@ -19,8 +19,8 @@ export const checkboxStyles = css`
   .lk-checkbox input {
     appearance: none;
     box-sizing: border-box;
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
+    inline-size: calc(1.125 * var(--_unit));
+    block-size: calc(1.125 * var(--_unit));
     margin: 0.13em 0;
     border: 1px solid var(--_edge);
     border-radius: 4px;
@@ -44,7 +44,7 @@ export const checkboxStyles = css`
     }
   }
   .lk-field .lk-checkbox + .lk-below {
-    margin-inline-start: calc(1.125rem + 2.5 * var(--_step));
+    margin-inline-start: calc(1.125 * var(--_unit) + 2.5 * var(--_step));
   }
   .lk-checkbox input:focus-visible {
     ${focusRing}

@@ -44,8 +44,8 @@ export class LkCopyButton extends LitElement {
       button {
         display: grid;
         place-items: center;
-        inline-size: max(36px, 2.25rem);
-        block-size: max(36px, 2.25rem);
+        inline-size: max(36px, 2.25 * var(--_unit));
+        block-size: max(36px, 2.25 * var(--_unit));
         margin: 0;
         padding: 0;
         border: 1px solid var(--_line);

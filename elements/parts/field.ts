@@ -11,11 +11,11 @@ export const fieldStyles = css`
     gap: calc(1.5 * var(--_step));
     min-inline-size: 0;
   }
-  .lk-field .lk-field-label {
+  .lk-field :is(.lk-field-label, .lk-link) {
     margin: 0;
     color: var(--_text);
     font: inherit;
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     font-weight: 600;
     line-height: 1.4;
   }
@@ -36,7 +36,7 @@ export const fieldStyles = css`
     box-shadow: none;
     color: var(--_text);
     font: inherit;
-    font-size: max(16px, 1rem);
+    font-size: max(16px, var(--_unit));
     line-height: 1.5;
   }
   /* Forced colors show the outline, which is transparent otherwise. */
@@ -50,7 +50,7 @@ export const fieldStyles = css`
     outline-offset: -1px;
   }
   .lk-field .lk-box:has(.lk-inside) .lk-input {
-    padding-inline-end: 2.875rem;
+    padding-inline-end: 2.875em;
   }
   .lk-field .lk-input::-ms-reveal {
     display: none;
@@ -61,7 +61,7 @@ export const fieldStyles = css`
     inset-inline-end: 0;
     display: grid;
     place-items: center;
-    inline-size: 2.75rem;
+    inline-size: calc(2.75 * var(--_unit));
     margin: 0;
     padding: 5px;
     border: 0;
@@ -91,9 +91,6 @@ export const fieldStyles = css`
   .lk-field .lk-link {
     border-radius: 2px;
     color: var(--_accent-text);
-    font-size: 0.875rem;
-    font-weight: 600;
-    line-height: 1.4;
     text-decoration: none;
   }
   .lk-field .lk-link:hover {
@@ -107,13 +104,13 @@ export const fieldStyles = css`
     gap: calc(1.5 * var(--_step));
     margin: 0;
     color: var(--_muted);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     line-height: 1.45;
     text-wrap: balance;
   }
   .lk-field .lk-below svg {
     flex: none;
-    margin-block-start: calc((1lh - 1rem) / 2);
+    margin-block-start: calc((1.45 * max(12px, 0.8125 * var(--_unit)) - 1em) / 2);
   }
   .lk-field .lk-below.lk-danger {
     color: var(--_danger);

@@ -24,13 +24,13 @@ export const searchFieldStyles = css`
     min-block-size: var(--_control-size);
     margin: 0;
     padding-block: 0;
-    padding-inline: max(36px, calc(12px + 1.5rem)) calc(2 * var(--_step));
+    padding-inline: max(36px, calc(12px + 1.5 * var(--_unit))) calc(2 * var(--_step));
     border: 1px solid var(--_edge);
     border-radius: var(--_radius);
     background: var(--_field);
     color: var(--_text);
     font: inherit;
-    font-size: max(16px, 1rem);
+    font-size: max(16px, var(--_unit));
     text-overflow: ellipsis;
   }
   .query::placeholder {

@@ -16,6 +16,7 @@ import { breatheKeyframes } from '../base/theme/skeleton-styles.ts';
 export class LkSpinner extends LitElement {
   static override styles = css`
     :host {
+      --_unit: max(12px, 1em);
       display: inline-block;
       vertical-align: middle;
     }
@@ -41,8 +42,8 @@ export class LkSpinner extends LitElement {
   @property({ type: Number }) size = 15;
 
   override render() {
-    const length = `${this.size / 16}rem`;
-    return html`<svg viewBox="0 0 16 16" width=${length} height=${length} fill="none" stroke="currentColor" aria-hidden="true">
+    const length = `${this.size / 16}em`;
+    return html`<svg viewBox="0 0 16 16" font-size="var(--_unit)" width=${length} height=${length} fill="none" stroke="currentColor" aria-hidden="true">
       <circle cx="8" cy="8" r="6.5" stroke-width="2" opacity="0.25" />
       <path d="M14.5 8A6.5 6.5 0 0 0 8 1.5" stroke-width="2" stroke-linecap="round" />
     </svg>`;

@@ -37,7 +37,7 @@ export const rowMenuStyles = css`
     --lk-menu-width: max-content;
   }
   .lk-button.lk-small.lk-more {
-    inline-size: max(36px, 2.25rem);
+    inline-size: max(36px, 2.25 * var(--_unit));
     padding-inline: 0;
     vertical-align: top;
   }
@@ -55,7 +55,7 @@ export const rowMenuStyles = css`
   }
   @media (pointer: coarse) {
     .lk-button.lk-small.lk-more {
-      inline-size: max(44px, 2.25rem);
+      inline-size: max(44px, 2.25 * var(--_unit));
     }
   }
 `;

@@ -7,8 +7,8 @@ export const switchStyles = css`
     appearance: none;
     position: relative;
     flex: none;
-    inline-size: 2.75rem;
-    block-size: 1.625rem;
+    inline-size: calc(2.75 * var(--_unit));
+    block-size: calc(1.625 * var(--_unit));
     margin: 0;
     border: 1px solid var(--_edge);
     border-radius: 99px;
@@ -17,10 +17,10 @@ export const switchStyles = css`
   }
   .switch::before {
     position: absolute;
-    inset-block-start: calc(0.25rem - 1px);
-    inset-inline-start: calc(0.25rem - 1px);
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
+    inset-block-start: calc(0.25 * var(--_unit) - 1px);
+    inset-inline-start: calc(0.25 * var(--_unit) - 1px);
+    inline-size: calc(1.125 * var(--_unit));
+    block-size: calc(1.125 * var(--_unit));
     border-radius: 50%;
     background: var(--_edge);
     content: '';
@@ -37,7 +37,7 @@ export const switchStyles = css`
     background: var(--_accent);
   }
   .switch:checked::before {
-    inset-inline-start: calc(1.375rem - 1px);
+    inset-inline-start: calc(1.375 * var(--_unit) - 1px);
     background: var(--_on-accent);
   }
   .switch[aria-disabled='true'] {

@@ -26,7 +26,7 @@ const emailsStyles = css`
   .lk-button:not(.lk-small) {
     min-block-size: 36px;
     padding: calc(1.5 * var(--_step)) calc(3 * var(--_step));
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
   }
   @media (pointer: coarse) {
     .lk-button:not(.lk-small) {

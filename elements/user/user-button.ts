@@ -42,6 +42,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
     ${textReset}
     ${iconStyles}
     :host {
+      --_unit: max(12px, var(--lk-text-size, 1em));
       display: inline-grid;
       vertical-align: middle;
     }
@@ -72,7 +73,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
       }
     }
     :host([show-user-info]) {
-      inline-size: var(--lk-user-button-width, max(280px, 17.5rem));
+      inline-size: var(--lk-user-button-width, max(280px, 17.5 * var(--_unit)));
       max-inline-size: 100%;
       grid-template-columns: minmax(0, 1fr);
       container: lk-host / inline-size !important;
@@ -81,7 +82,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
       display: inline-flex;
       align-items: center;
       gap: 8px;
-      inline-size: var(--lk-user-button-width, max(280px, 17.5rem));
+      inline-size: var(--lk-user-button-width, max(280px, 17.5 * var(--_unit)));
       max-inline-size: 100%;
       block-size: auto;
       min-block-size: calc(var(--_size) + 14px);
@@ -149,7 +150,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
   protected override updated(): void {
     const trigger = this.renderRoot.querySelector('button') as HTMLElement;
     // Uses `setProperty`, because a strict content security policy forbids style attributes.
-    trigger.style.setProperty('--_size', `clamp(${this.size}px,${this.size / 16}rem,${this.size / 3}vw)`);
+    trigger.style.setProperty('--_size', `clamp(${this.size}px,${this.size / 16}*var(--_unit),${this.size / 3}vw)`);
     this.#parts.value?.attachUserMenu(this, trigger);
   }
 

@@ -27,7 +27,7 @@ const menuContentStyles = css`
     padding-inline: calc(3 * var(--_step));
     padding-block: var(--_step) calc(2 * var(--_step));
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     line-height: 1.45;
     text-wrap: pretty;
   }

@@ -50,7 +50,7 @@ export class LkUserRow extends LitElement {
       }
       div {
         min-inline-size: 0;
-        font-size: 0.875rem;
+        font-size: max(12px, 0.875 * var(--_unit));
         line-height: 1.35;
       }
       :host([compact]) div {
@@ -70,7 +70,7 @@ export class LkUserRow extends LitElement {
         flex-wrap: wrap;
       }
       :host(:not([compact])) div {
-        flex: 1 1 9rem;
+        flex: 1 1 calc(9 * var(--_unit));
       }
       :host(:not([compact])) span {
         overflow-wrap: anywhere;
@@ -96,7 +96,7 @@ export class LkUserRow extends LitElement {
         border-radius: 99px;
         background: var(--_danger-surface);
         color: var(--_danger);
-        font-size: 0.75rem;
+        font-size: max(12px, 0.75 * var(--_unit));
         font-weight: 600;
       }
       @media (forced-colors: active) {
@@ -109,18 +109,18 @@ export class LkUserRow extends LitElement {
       }
       ${breakableStyles}
       /* One line, which ends in an ellipsis. Where a line holds only a few letters, as with large text, there are more lines. */
-      @container (inline-size >= 12rem) {
+      @container (inline-size >= 12em) {
         :host([compact]) wbr {
           display: none !important;
         }
       }
-      @container (inline-size < 12rem) {
+      @container (inline-size < 12em) {
         :host([compact]) .mail {
           white-space: normal;
         }
       }
       :host([compact]) .mail {
-        font-size: 0.8125rem;
+        font-size: max(12px, 0.8125 * var(--_unit));
       }
     `,
   ];

@@ -1,16 +1,17 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
 /**
- * Renders an icon on a grid of 16 by 16 in the color of the text. It grows with the font size of the page. Icons are decoration, so
- * assistive technology skips them. Set `isMirrored` for icons that point in reading direction: they are mirrored where text runs from
- * right to left.
+ * Renders an icon on a grid of 16 by 16 in the color of the text. Its size is the text size of the element (`--_unit`), also beside
+ * smaller text. Icons are decoration, so assistive technology skips them. Set `isMirrored` for icons that point in reading direction:
+ * they are mirrored where text runs from right to left.
  */
 export function icon(shape: SVGTemplateResult, { isMirrored = false } = {}): TemplateResult {
   return html`<svg
     class=${isMirrored ? 'mirrored' : nothing}
     viewBox="0 0 16 16"
-    width="1rem"
-    height="1rem"
+    font-size="var(--_unit)"
+    width="1em"
+    height="1em"
     fill="none"
     stroke="currentColor"
     stroke-width="1.5"

@@ -11,11 +11,13 @@ const FORM = "form[class^='lk-']";
 
 /**
  * The style sheets of the page also apply to light DOM children, for example its rules for all inputs. So each form is reset to
- * the styles of the browser. The shapes in icons keep the look that their attributes give. Spinners keep their own styles.
+ * the styles of the browser. The shapes in icons keep the look that their attributes give. Spinners keep their own styles. Our
+ * elements in a form have the unit of the element around the form.
  */
 const reset = `
   :where(${FORM}, ${FORM} :not(svg, svg *, lk-spinner)) { all: revert }
   :where(${FORM} :is(svg, svg *)) { all: revert-layer }
+  :where(${FORM} *) { --_unit: inherit }
   :where(${FORM} *)::before, :where(${FORM} *)::after { content: none }
 `;
 

@@ -12,7 +12,7 @@ export const breatheKeyframes = css`
 /** Grey shapes that take the place of content while it is loading. */
 export const skeletonStyles = css`
   .skeleton {
-    block-size: 0.875rem;
+    block-size: calc(0.875 * var(--_unit));
     border: 1px solid transparent;
     border-radius: 6px;
     background: var(--_hover);

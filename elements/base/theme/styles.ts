@@ -26,6 +26,7 @@ export const baseStyles = css`
   }
   * {
     box-sizing: border-box;
+    --_unit: inherit;
   }
   ${iconStyles}
   :focus-visible {

@@ -1,6 +1,16 @@
 import { type CSSResult, unsafeCSS } from 'lit';
 
 /**
+ * Registers `--_unit`, so that elements inherit it as a length in pixels. Unregistered, it would be `1em` of each element that uses it:
+ * browsers without this function (Firefox 126 and 127), and documents other than the page's, size a box by the text in it.
+ */
+try {
+  CSS.registerProperty({ name: '--_unit', syntax: '<length>', inherits: true, initialValue: '16px' });
+} catch {
+  // A second copy of the library, or no browser.
+}
+
+/**
  * A value, and its fallback for browsers without `light-dark()` (before Chrome 123, Safari 17.5 and Firefox 120) or relative colors
  * (before Chrome 119, Safari 16.4 and Firefox 128).
  */
@@ -109,7 +119,11 @@ const declare = (which: 0 | 1): string =>
     })
     .join('');
 
-/** Declares each role as a private property `--_…`: the page's `--lk-…`, or a default that follows the page's `color-scheme`. */
+/**
+ * Declares each role as a private property `--_…`: the page's `--lk-…`, or a default that follows the page's `color-scheme`. `--_unit`
+ * is the unit of all lengths that grow with the text: the text size that the element inherits, or the role `text-size`, at least 12
+ * pixels. Nested elements inherit the unit of the outermost element (`baseStyles`).
+ */
 export const tokens: CSSResult = unsafeCSS(
-  `${declare(0)}@supports not (color:light-dark(red,rgb(from red r g b))){${declare(1)}}`,
+  `font-size:var(--lk-text-size,1em);--_unit:max(12px,var(--lk-text-size,1em));${declare(0)}@supports not (color:light-dark(red,rgb(from red r g b))){${declare(1)}}`,
 );

@@ -21,7 +21,7 @@ export const accountRowStyles = css`
   .account p {
     margin: 0;
     color: var(--_muted);
-    font-size: 0.9375rem;
+    font-size: max(12px, 0.9375 * var(--_unit));
     line-height: 1.5;
   }
   .account .strong {
@@ -37,7 +37,7 @@ export const accountRowStyles = css`
     background: none;
     color: var(--_accent-text);
     font: inherit;
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     font-weight: 600;
     line-height: 1.35;
     text-align: start;

@@ -17,14 +17,14 @@ export const codeStyles = css`
   .code p {
     margin: 0;
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     line-height: 1.45;
     text-wrap: balance;
   }
   .code code {
     color: var(--_text);
     font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
-    font-size: min(1.5rem, 13cqi);
+    font-size: min(1.5 * var(--_unit), 13cqi);
     font-weight: 600;
     line-height: 1.3;
     letter-spacing: 0.16em;
@@ -41,7 +41,7 @@ export const codeStyles = css`
     text-align: start;
   }
   .code.beside code {
-    font-size: min(1.125rem, 10cqi);
+    font-size: min(1.125 * var(--_unit), 10cqi);
     text-indent: 0;
   }
   .warning {
@@ -49,13 +49,13 @@ export const codeStyles = css`
     gap: calc(2 * var(--_step));
     margin: 0;
     color: var(--_text);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     font-weight: 600;
     line-height: 1.45;
   }
   .warning svg {
     flex: none;
-    margin-block-start: calc((1lh - 1rem) / 2);
+    margin-block-start: calc((1.45 * max(12px, 0.875 * var(--_unit)) - 1em) / 2);
     color: var(--_danger);
   }
   @media (forced-colors: active) {

@@ -29,7 +29,7 @@ export const codeFieldStyles = css`
     color: transparent;
     -webkit-text-fill-color: transparent;
     caret-color: transparent;
-    font: 500 1.25rem/1 ui-monospace, monospace;
+    font: 500 calc(1.25 * var(--_unit))/1 ui-monospace, monospace;
     letter-spacing: calc(var(--_cell) + var(--_gap) - 1ch);
     cursor: text;
     forced-color-adjust: none;
@@ -57,7 +57,7 @@ export const codeFieldStyles = css`
     border-radius: var(--_radius);
     background: var(--_field);
     color: var(--_text);
-    font: 500 1.25rem/1 ui-monospace, monospace;
+    font: 500 calc(1.25 * var(--_unit))/1 ui-monospace, monospace;
   }
   .lk-field .lk-code-input[aria-invalid='true'] ~ .lk-cells .lk-cell {
     border-color: var(--_danger);
@@ -75,7 +75,7 @@ export const codeFieldStyles = css`
     .lk-field .lk-code-input:focus:not([readonly]) ~ .lk-cells .lk-selected:empty::after {
       content: '';
       inline-size: 2px;
-      block-size: 1.25rem;
+      block-size: calc(1.25 * var(--_unit));
       border-radius: 1px;
       background: var(--_text);
       animation: lk-blink 1100ms steps(1) infinite;

@@ -65,7 +65,7 @@ export class LkMenuItem extends LitElement {
         gap: calc(3 * var(--_step));
         min-block-size: calc(var(--_control-size) - 4px);
         padding: calc(2 * var(--_step)) calc(3 * var(--_step));
-        font-size: 0.9375rem;
+        font-size: max(12px, 0.9375 * var(--_unit));
         line-height: 1.3;
       }
       @media (pointer: coarse) {
@@ -77,7 +77,7 @@ export class LkMenuItem extends LitElement {
         display: var(--_icon, grid);
         place-items: center;
         flex: none;
-        inline-size: 1rem;
+        inline-size: var(--_unit);
         color: var(--_muted);
       }
       .icon:has(lk-spinner),

@@ -6,7 +6,7 @@ export const menuStyles = css`
   .panel {
     position: fixed;
     inset: auto;
-    inline-size: var(--lk-menu-width, 20rem);
+    inline-size: var(--lk-menu-width, 20em);
     max-inline-size: calc(100vw - 16px);
     max-block-size: calc(100vh - 16px);
     margin: 0;
@@ -31,6 +31,7 @@ export const menuStyles = css`
     border: 0 !important;
     padding: 0 !important;
     background: none !important;
+    --_unit: inherit;
   }
   @media (prefers-reduced-motion: no-preference) {
     .panel:popover-open {

@@ -30,7 +30,7 @@ import { TypeAhead } from './type-ahead.ts';
  * @slot header - Content above the items. For assistive technology it is not part of the menu.
  * @csspart menu - The box that opens.
  * @csspart panel - The same as `menu`.
- * @cssproperty --lk-menu-width - The width of the box. 20rem by default, or that of the longest item if no item has an icon.
+ * @cssproperty --lk-menu-width - The width of the box. 20 times the text size by default, or that of the longest item if no item has an icon.
  */
 @exportParts
 @customElement('lk-menu')

@@ -45,8 +45,8 @@ export const cardStyles = css`
   .mark {
     display: grid;
     place-items: center;
-    inline-size: 2.75rem;
-    block-size: 2.75rem;
+    inline-size: 2.75em;
+    block-size: 2.75em;
     margin-block-end: calc(4 * var(--_step));
     border: 1px solid transparent;
     border-radius: 50%;
@@ -54,8 +54,8 @@ export const cardStyles = css`
     color: var(--_text);
   }
   .mark svg {
-    inline-size: 1.375rem;
-    block-size: 1.375rem;
+    inline-size: 1.375em;
+    block-size: 1.375em;
   }
   h2,
   p {
@@ -63,7 +63,7 @@ export const cardStyles = css`
     overflow-wrap: anywhere;
   }
   h2 {
-    font-size: clamp(1.0625rem, 10.5cqi, 1.375rem);
+    font-size: clamp(1.0625em, 10.5cqi, 1.375em);
     font-weight: 650;
     line-height: 1.25;
     letter-spacing: -0.015em;
@@ -71,7 +71,7 @@ export const cardStyles = css`
   }
   p {
     color: var(--_muted);
-    font-size: 0.9375rem;
+    font-size: max(12px, 0.9375 * var(--_unit));
     line-height: 1.5;
   }
   header p {

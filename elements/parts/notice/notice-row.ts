@@ -11,7 +11,7 @@ export const noticeRowStyles = css`
     border: 1px solid transparent;
     border-radius: var(--_radius);
     background: var(--_hover);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     line-height: 1.45;
     overflow-wrap: anywhere;
   }
@@ -21,7 +21,7 @@ export const noticeRowStyles = css`
   }
   .row svg {
     flex: none;
-    margin-block-start: calc((1lh - 1rem) / 2);
+    margin-block-start: calc((1.45 * max(12px, 0.875 * var(--_unit)) - 1em) / 2);
   }
 `;
 

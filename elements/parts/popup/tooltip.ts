@@ -46,7 +46,7 @@ export class LkTooltip extends LitElement {
         border-radius: var(--_radius);
         background: var(--_text);
         color: var(--_surface);
-        font-size: 0.8125rem;
+        font-size: max(12px, 0.8125 * var(--_unit));
         line-height: 1.4;
         overflow: visible;
       }

@@ -23,7 +23,7 @@ export const domainRowStyles = css`
     display: flex;
     gap: calc(1.5 * var(--_step));
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
   }
   .problem.is-broken {
     color: var(--_danger);

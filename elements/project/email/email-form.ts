@@ -28,9 +28,9 @@ const emailFormStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: calc(4 * var(--_step));
   }
-  @container (inline-size >= 22rem) {
+  @container (inline-size >= 22em) {
     .lk-section-form .lk-host-and-port {
-      grid-template-columns: minmax(0, 1fr) 7rem;
+      grid-template-columns: minmax(0, 1fr) calc(7 * var(--_unit));
       align-items: start;
       gap: calc(3 * var(--_step));
     }

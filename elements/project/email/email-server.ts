@@ -48,7 +48,7 @@ export class LkProjectEmailServer extends LkSection {
         flex-wrap: nowrap;
       }
       /* Below the text, a button that is hidden while its form is open would leave an empty line. */
-      @container (inline-size < 19rem) {
+      @container (inline-size < 19em) {
         header > .buttons:has(> [aria-expanded='true']:only-child) {
           display: none;
         }

@@ -26,7 +26,7 @@ export const templateFormStyles = css`
     ${focusRing}
   }
   .lk-section-form .lk-variable code {
-    font: 0.8125rem/1.5 ui-monospace, monospace;
+    font: max(12px, 0.8125 * var(--_unit))/1.5 ui-monospace, monospace;
   }
   .lk-section-form .lk-preview {
     display: block;

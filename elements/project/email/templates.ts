@@ -54,7 +54,7 @@ export class LkProjectEmailTemplates extends LkSection {
         gap: calc(2 * var(--_step)) calc(4 * var(--_step));
       }
       .note p {
-        flex: 1 1 14rem;
+        flex: 1 1 calc(14 * var(--_unit));
       }
       /* The button beside the text does not make its line taller, so the icon stays at the middle of the line. */
       @container (inline-size >= 520px) {

@@ -21,7 +21,7 @@ import { rowStyles } from '../kit/row-styles.ts';
 
 const valueStyles = css`
   .value {
-    font: 500 0.875rem/1.5 ui-monospace, monospace;
+    font: 500 max(12px, 0.875 * var(--_unit))/1.5 ui-monospace, monospace;
     overflow-wrap: anywhere;
     user-select: all;
   }
@@ -34,12 +34,12 @@ const valueStyles = css`
   }
   /* A loading value is as high as a line of text. */
   .is-loading .content > .skeleton {
-    margin-block: calc((1lh - 0.875rem) / 2);
+    margin-block: calc((1lh - 0.875 * var(--_unit)) / 2);
   }
   /* The place of the button that copies the id. */
   .is-loading .action > .skeleton {
-    inline-size: max(36px, 2.25rem);
-    block-size: max(36px, 2.25rem);
+    inline-size: max(36px, 2.25 * var(--_unit));
+    block-size: max(36px, 2.25 * var(--_unit));
     border-radius: var(--_radius);
   }
 `;

@@ -14,7 +14,7 @@ import { settingsPath } from '../kit/settings-path.ts';
 const styles = css`
   #why {
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
   }
   .problems {
     display: grid;
@@ -27,7 +27,7 @@ const styles = css`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: calc(2 * var(--_step));
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
   }
   .problems div {
     display: flex;

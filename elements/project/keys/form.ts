@@ -30,7 +30,7 @@ const kindStyles = css`
   .lk-kinds legend {
     margin-block-end: calc(2 * var(--_step));
     padding: 0;
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     font-weight: 600;
   }
   .lk-kinds .lk-checkbox {
@@ -39,7 +39,7 @@ const kindStyles = css`
   .lk-kinds .lk-about {
     grid-column: 2;
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     line-height: 1.45;
   }
 `;

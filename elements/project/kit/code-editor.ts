@@ -234,7 +234,7 @@ const MANY_LINES = 100;
 const look = EditorView.theme({
   '&': {
     '--numbers': 'calc(2ch + 0.75em)',
-    fontSize: '0.8125rem',
+    fontSize: 'max(12px, 0.8125 * var(--_unit))',
     color: 'var(--_text)',
     backgroundColor: 'transparent',
   },
@@ -242,7 +242,7 @@ const look = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { maxHeight: '56vh', overflow: 'auto', lineHeight: '1.55' },
   '.cm-scroller, .cm-content': { fontFamily: 'ui-monospace, monospace' },
-  '.cm-content': { position: 'relative', minHeight: '12.5rem', caretColor: 'var(--_text)' },
+  '.cm-content': { position: 'relative', minHeight: 'calc(12.5 * var(--_unit))', caretColor: 'var(--_text)' },
   // The rule between numbers and code, also across the background of a wrong line.
   '.cm-content::before': {
     content: '""',

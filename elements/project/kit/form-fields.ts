@@ -19,7 +19,7 @@ export const formFieldStyles = css`
   }
   .lk-section-form .lk-field .lk-area.lk-code {
     font-family: ui-monospace, monospace;
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     tab-size: 2;
   }
   .lk-section-form .lk-field .lk-area.lk-prose {
@@ -34,7 +34,7 @@ export const formFieldStyles = css`
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
     color: var(--_muted);
-    font: 0.8125rem/1.5 ui-monospace, monospace;
+    font: max(12px, 0.8125 * var(--_unit))/1.5 ui-monospace, monospace;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }

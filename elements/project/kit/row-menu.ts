@@ -10,7 +10,7 @@ export const rowMenuStyles = css`
   /* Leaves room for a name beside two short buttons. */
   @container (inline-size < 520px) {
     .entry > .content {
-      flex-basis: 5.5rem;
+      flex-basis: calc(5.5 * var(--_unit));
     }
   }
 `;

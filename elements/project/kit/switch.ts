@@ -16,7 +16,7 @@ export const toggleButtonStyles = css`
     background: none;
     color: var(--_muted);
     font: inherit;
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     font-weight: 600;
     cursor: pointer;
   }
@@ -38,7 +38,7 @@ export const toggleButtonStyles = css`
       min-block-size: 44px;
     }
   }
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     .switch {
       flex-wrap: wrap;
     }

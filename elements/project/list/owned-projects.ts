@@ -56,7 +56,7 @@ const styles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     lk-avatar {
       display: none;
     }

@@ -23,17 +23,17 @@ export const metricsStyles = css`
   }
   .totals dt {
     color: var(--_muted);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
   }
   .totals dd {
     margin: 0;
-    font-size: 1.5rem;
+    font-size: calc(1.5 * var(--_unit));
     font-weight: 620;
     font-variant-numeric: tabular-nums;
   }
   .totals.waiting > div {
     gap: calc(2 * var(--_step));
-    min-block-size: 3.375rem;
+    min-block-size: calc(3.375 * var(--_unit));
   }
   .pair > .waiting {
     display: grid;
@@ -48,10 +48,10 @@ export const metricsStyles = css`
   }
   .totals.waiting .skeleton:last-child {
     inline-size: 40%;
-    block-size: 1.5rem;
+    block-size: calc(1.5 * var(--_unit));
   }
   .waiting .skeleton.chart {
-    block-size: 8.9rem;
+    block-size: calc(8.9 * var(--_unit));
   }
   .waiting .skeleton.wide {
     inline-size: 100%;
@@ -73,7 +73,7 @@ export const metricsStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  @container (inline-size < 26rem) {
+  @container (inline-size < 26em) {
     /* Three columns are too narrow for the names of the numbers, so each number stands at the end of its line. */
     .totals {
       grid-template-columns: minmax(0, 1fr);
@@ -88,7 +88,7 @@ export const metricsStyles = css`
     .totals.waiting > div {
       align-items: center;
       min-block-size: 0;
-      block-size: 2.25rem;
+      block-size: calc(2.25 * var(--_unit));
     }
     .totals.waiting .skeleton:first-child {
       inline-size: 40%;
@@ -97,7 +97,7 @@ export const metricsStyles = css`
       inline-size: 20%;
     }
   }
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     .users li {
       flex-wrap: wrap;
     }

@@ -18,7 +18,7 @@ export const plotStyles = css`
     justify-content: space-between;
     gap: 0 calc(3 * var(--_step));
     min-block-size: 1.45em;
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     font-weight: 600;
   }
   .plot .value {
@@ -61,7 +61,7 @@ export const plotStyles = css`
   .plot svg {
     display: block;
     inline-size: 100%;
-    block-size: 7rem;
+    block-size: calc(7 * var(--_unit));
     overflow: visible;
   }
   /* On right-to-left pages the first day is on the right. */
@@ -114,7 +114,7 @@ export const plotStyles = css`
     white-space: nowrap;
   }
   /* Large text has room for the first and the last date only. */
-  @container (inline-size < 12rem) {
+  @container (inline-size < 12em) {
     .plot .scale span:not(:first-child, :last-child) {
       display: none;
     }
@@ -122,7 +122,7 @@ export const plotStyles = css`
   .plot .scale,
   .plot .ticks {
     color: var(--_muted);
-    font-size: 0.75rem;
+    font-size: max(12px, 0.75 * var(--_unit));
     font-variant-numeric: tabular-nums;
   }
   .plot summary {
@@ -130,7 +130,7 @@ export const plotStyles = css`
     padding-block: 3px;
     border-radius: 4px;
     color: var(--_muted);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     cursor: pointer;
   }
   @media (pointer: coarse) {
@@ -148,7 +148,7 @@ export const plotStyles = css`
   .plot table {
     inline-size: 100%;
     border-collapse: collapse;
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     font-variant-numeric: tabular-nums;
   }
   .plot th,

@@ -24,7 +24,7 @@ export const rankingStyles = css`
   }
   .shares h3 {
     margin: 0;
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     font-weight: 600;
   }
   .shares ul {
@@ -40,7 +40,7 @@ export const rankingStyles = css`
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 calc(3 * var(--_step));
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     font-variant-numeric: tabular-nums;
   }
   .shares bdi {

@@ -27,7 +27,7 @@ export const pickerStyles = css`
   .lk-section-form .lk-picker legend {
     margin-block-end: calc(1.5 * var(--_step));
     padding: 0;
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     font-weight: 600;
   }
   .lk-section-form .lk-picks {
@@ -39,7 +39,7 @@ export const pickerStyles = css`
   }
   /* A long list has a search field, which stays in view while the list scrolls. */
   .lk-section-form .lk-picks.is-long {
-    max-block-size: min(20rem, 70vh);
+    max-block-size: min(20 * var(--_unit), 70vh);
     overflow: auto;
     overscroll-behavior: contain;
   }
@@ -60,7 +60,7 @@ export const pickerStyles = css`
   .lk-section-form .lk-picks .lk-pick-note {
     display: block;
     color: var(--_muted);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
   }
   .lk-section-form .lk-picker .lk-note:empty {
     position: absolute;
@@ -68,7 +68,7 @@ export const pickerStyles = css`
   .lk-section-form .lk-picker .lk-note {
     margin: 0;
     color: var(--_muted);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
   }
 `;
 

@@ -15,12 +15,12 @@ export const permissionRowStyles = css`
   }
   .group h3 {
     margin: 0;
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     font-weight: 620;
   }
   .group p {
     color: var(--_muted);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
   }
   .group + .entries .entry {
     min-block-size: 0;

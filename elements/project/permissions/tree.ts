@@ -7,7 +7,7 @@ import { permissionName } from './labels.ts';
 
 export const treeStyles = css`
   .contains {
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     overflow-wrap: anywhere;
     overflow-x: clip;
   }
@@ -15,8 +15,8 @@ export const treeStyles = css`
     inline-size: fit-content;
     min-block-size: 24px;
     /* Further lines begin beside the triangle. */
-    padding-inline-start: 1rem;
-    text-indent: -1rem;
+    padding-inline-start: var(--_unit);
+    text-indent: calc(-1 * var(--_unit));
     border-radius: 4px;
     color: var(--_muted);
     cursor: pointer;

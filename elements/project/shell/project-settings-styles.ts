@@ -42,7 +42,7 @@ export const projectSettingsStyles = [
       min-block-size: 32px;
       border-radius: var(--_radius);
       color: var(--_muted);
-      font-size: 0.875rem;
+      font-size: max(12px, 0.875 * var(--_unit));
       text-decoration: none;
     }
     .all:hover {

@@ -28,8 +28,8 @@ const styles = css`
     cursor: pointer;
   }
   .choices input {
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
+    inline-size: calc(1.125 * var(--_unit));
+    block-size: calc(1.125 * var(--_unit));
     margin: 0.1em 0 0;
     accent-color: var(--_accent-text);
   }

@@ -47,7 +47,7 @@ export const ownKeyStyles = css`
   }
   /* The chevron grows with the text. */
   .lk-section-form .lk-field .lk-input.lk-choice {
-    padding-inline-end: calc(6 * var(--_step) + 1rem);
+    padding-inline-end: calc(6 * var(--_step) + var(--_unit));
     text-overflow: ellipsis;
   }
   .lk-field .lk-callback {
@@ -55,10 +55,10 @@ export const ownKeyStyles = css`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: calc(2 * var(--_step));
     align-items: center;
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     overflow-wrap: anywhere;
   }
-  @container (inline-size < 12rem) {
+  @container (inline-size < 12em) {
     .lk-field .lk-callback {
       grid-template-columns: minmax(0, 1fr);
       justify-items: start;

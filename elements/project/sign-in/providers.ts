@@ -35,7 +35,7 @@ const styles = css`
     max-inline-size: 100%;
     font: inherit;
   }
-  @container (inline-size < 26rem) {
+  @container (inline-size < 26em) {
     /* The pills of all rows are below the names. */
     .title {
       flex-direction: column;
@@ -46,7 +46,7 @@ const styles = css`
   section:has(.below > slot) header > .lk-button {
     visibility: hidden;
   }
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     section:has(.below > slot) header > .lk-button {
       display: none;
     }

@@ -41,7 +41,7 @@ export class LkProjectSignInMethods extends LkSection {
         padding-block-end: 0;
         border-block-start: 1px solid var(--_line);
         color: var(--_muted);
-        font-size: 0.8125rem;
+        font-size: max(12px, 0.8125 * var(--_unit));
         font-weight: 600;
       }
     `,

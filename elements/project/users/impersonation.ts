@@ -33,7 +33,7 @@ export const impersonationStyles = css`
     background: var(--_hover);
   }
   .token code {
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     overflow-wrap: anywhere;
     user-select: all;
   }

@@ -31,7 +31,7 @@ const metadataStyles = css`
     overscroll-behavior: contain;
     border-radius: var(--_radius);
     background: var(--_hover);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     text-align: start;
     white-space: pre-wrap;
     overflow-wrap: anywhere;

@@ -12,8 +12,8 @@ export const userPlaceholderStyles = css`
   }
   .waiting > .skeleton {
     flex: none;
-    inline-size: clamp(36px, 2.25rem, 12vw);
-    block-size: clamp(36px, 2.25rem, 12vw);
+    inline-size: clamp(36px, 2.25 * var(--_unit), 12vw);
+    block-size: clamp(36px, 2.25 * var(--_unit), 12vw);
     border-radius: 50%;
   }
   .waiting .lines {
@@ -33,18 +33,18 @@ export const userPlaceholderStyles = css`
   @container (inline-size >= 620px) {
     /* Leaves room for the head of the table. */
     .finder + .waiting {
-      margin-block-start: calc(5 * var(--_step) + 1.5rem);
+      margin-block-start: calc(5 * var(--_step) + 1.5 * var(--_unit));
     }
   }
   @container (inline-size < 620px) {
     .waiting {
-      min-block-size: 4.45rem;
+      min-block-size: calc(4.45 * var(--_unit));
     }
   }
   @container (inline-size < 520px) {
     .waiting {
       align-items: start;
-      min-block-size: 5.7rem;
+      min-block-size: calc(5.7 * var(--_unit));
       padding: calc(3.5 * var(--_step)) calc(4 * var(--_step));
     }
     .lines .skeleton:nth-child(3) {
@@ -52,13 +52,13 @@ export const userPlaceholderStyles = css`
       inline-size: 45%;
     }
   }
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     .waiting {
-      min-block-size: 9rem;
+      min-block-size: calc(9 * var(--_unit));
     }
     /* Large text, in which the address takes several lines. */
     .waiting .lines {
-      gap: 0.75rem;
+      gap: calc(0.75 * var(--_unit));
     }
     .lines .skeleton:nth-child(n + 4) {
       display: block;

@@ -28,7 +28,7 @@ const NAME_MAX_CHARACTERS = 256;
 
 const styles = css`
   code {
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
   }
   /* The heading is the user's name, which can be long, so it is cut after two lines. A row below shows the full name. */
   h2 {
@@ -36,7 +36,7 @@ const styles = css`
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-    font-size: 1.5rem;
+    font-size: calc(1.5 * var(--_unit));
     overflow-wrap: anywhere;
   }
   header > :not(.titles, .saved) {

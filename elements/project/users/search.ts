@@ -37,10 +37,10 @@ export const userSearchStyles = css`
     align-items: center;
     gap: calc(2 * var(--_step));
     min-block-size: 24px;
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
   }
   .choice.lk-checkbox {
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
   }
   .choice.lk-checkbox input {
     flex: none;
@@ -48,13 +48,13 @@ export const userSearchStyles = css`
   .choice select {
     box-sizing: border-box;
     min-block-size: var(--_control-size);
-    padding-inline: calc(3 * var(--_step)) calc(5 * var(--_step) + 1rem);
+    padding-inline: calc(3 * var(--_step)) calc(5 * var(--_step) + var(--_unit));
     border: 1px solid var(--_edge);
     border-radius: var(--_radius);
     background: var(--_surface);
     color: var(--_text);
     font: inherit;
-    font-size: max(16px, 1rem);
+    font-size: max(16px, var(--_unit));
     appearance: none;
     cursor: pointer;
   }

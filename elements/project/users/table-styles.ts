@@ -17,7 +17,7 @@ export const usersTableStyles = css`
   }
   th {
     color: var(--_muted);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     font-weight: 600;
   }
   th:first-child,
@@ -36,7 +36,7 @@ export const usersTableStyles = css`
   td {
     border-block-start: 1px solid var(--_line);
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
   }
   /* Rows with one line and with two have the same height. */
   tbody tr {
@@ -51,7 +51,7 @@ export const usersTableStyles = css`
     text-transform: uppercase;
   }
   .who {
-    font-size: 0.9375rem;
+    font-size: max(12px, 0.9375 * var(--_unit));
     display: flex;
     align-items: center;
     gap: calc(3 * var(--_step));
@@ -59,8 +59,8 @@ export const usersTableStyles = css`
   }
   .who lk-avatar {
     flex: none;
-    inline-size: clamp(36px, 2.25rem, 12vw);
-    block-size: clamp(36px, 2.25rem, 12vw);
+    inline-size: clamp(36px, 2.25 * var(--_unit), 12vw);
+    block-size: clamp(36px, 2.25 * var(--_unit), 12vw);
   }
   /* Leaves room for the focus ring of the name. */
   .who .title {
@@ -131,7 +131,7 @@ export const usersTableStyles = css`
     white-space: nowrap;
   }
   .state {
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
   }
   .in-card,
   .label {
@@ -179,7 +179,7 @@ export const usersTableStyles = css`
       position: relative;
       block-size: auto;
       padding: calc(3 * var(--_step)) calc(4.5 * var(--_step) + 24px);
-      padding-inline-start: calc(clamp(36px, 2.25rem, 12vw) + 7.5 * var(--_step));
+      padding-inline-start: calc(clamp(36px, 2.25 * var(--_unit), 12vw) + 7.5 * var(--_step));
       border-block-start: 1px solid var(--_line);
     }
     td,
@@ -243,7 +243,7 @@ export const usersTableStyles = css`
       content: none;
     }
     tbody tr {
-      padding-inline: calc(clamp(36px, 2.25rem, 12vw) + 7 * var(--_step)) calc(4 * var(--_step) + 24px);
+      padding-inline: calc(clamp(36px, 2.25 * var(--_unit), 12vw) + 7 * var(--_step)) calc(4 * var(--_step) + 24px);
     }
     .who lk-avatar {
       inset-block: calc(3.5 * var(--_step)) auto;

@@ -38,7 +38,7 @@ const styles = css`
   .team > div {
     min-inline-size: 0;
   }
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     .team lk-avatar {
       display: none;
     }

@@ -15,7 +15,7 @@ import type { WriteResult } from '../section/pending-work.ts';
 /** The hint of a checkbox begins below its label. */
 const hintStyles = css`
   .lk-checkbox + .lk-below {
-    margin-inline-start: calc(1.125rem + 2.5 * var(--_step));
+    margin-inline-start: calc(1.125 * var(--_unit) + 2.5 * var(--_step));
   }
 `;
 

@@ -29,7 +29,7 @@ const newKeyStyles = css`
   }
   .new-key h3 {
     margin: 0;
-    font-size: 1.125rem;
+    font-size: calc(1.125 * var(--_unit));
     line-height: 1.35;
   }
   .new-key h3:focus {
@@ -37,7 +37,7 @@ const newKeyStyles = css`
   }
   .value-name {
     margin-block: 0 calc(-2 * var(--_step));
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     font-weight: 600;
   }
   .value {
@@ -50,7 +50,7 @@ const newKeyStyles = css`
     background: var(--_hover);
   }
   .value code {
-    font: 500 0.875rem/1.5 ui-monospace, monospace;
+    font: 500 max(12px, 0.875 * var(--_unit))/1.5 ui-monospace, monospace;
     overflow-wrap: anywhere;
     user-select: all;
   }

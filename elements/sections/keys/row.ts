@@ -33,7 +33,7 @@ export const keyRowStyles = css`
     padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
     border-radius: var(--_card-radius);
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     font-weight: 600;
     cursor: pointer;
   }
@@ -44,7 +44,7 @@ export const keyRowStyles = css`
   .inactive > summary svg {
     flex: none;
     box-sizing: content-box;
-    padding-inline: calc((2.25rem - 1em) / 2);
+    padding-inline: calc(1.375 / 2 * var(--_unit));
   }
   .inactive[open] > summary svg {
     rotate: 180deg;
@@ -55,7 +55,7 @@ export const keyRowStyles = css`
       padding-inline: calc(4 * var(--_step));
     }
   }
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     .inactive > summary svg {
       padding-inline: 0;
     }

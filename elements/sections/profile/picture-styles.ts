@@ -10,7 +10,7 @@ export const pictureStyles = css`
   }
   .choose {
     display: grid;
-    flex: 1 1 11rem;
+    flex: 1 1 calc(11 * var(--_unit));
     gap: calc(1.5 * var(--_step));
     min-inline-size: 0;
   }
@@ -18,8 +18,8 @@ export const pictureStyles = css`
     display: grid;
     flex: none;
     place-items: center;
-    block-size: clamp(64px, 4rem, 21.33vw);
-    inline-size: clamp(64px, 4rem, 21.33vw);
+    block-size: clamp(64px, 4 * var(--_unit), 21.33vw);
+    inline-size: clamp(64px, 4 * var(--_unit), 21.33vw);
     border-radius: var(--lk-avatar-radius, 50%);
     background: var(--_hover);
     color: var(--_muted);
@@ -34,7 +34,7 @@ export const pictureStyles = css`
     block-size: 50%;
   }
   .is-loading .content > .skeleton {
-    inline-size: 9rem;
+    inline-size: calc(9 * var(--_unit));
     max-inline-size: 100%;
   }
   /* Grey shapes take the place of the buttons and of the hint, as wide as their texts. */

@@ -10,7 +10,7 @@ export const actionButtonStyles = css`
   .lk-button.lk-small {
     min-block-size: calc(var(--_control-size) - 8px);
     padding: calc(1.5 * var(--_step)) calc(3 * var(--_step));
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     white-space: nowrap;
   }
   /* The form or the question that a button has opened has buttons of its own. The button keeps its place, so nothing moves. */

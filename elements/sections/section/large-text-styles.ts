@@ -1,10 +1,10 @@
 import { css } from 'lit';
 import { breakableStyles } from '../../parts/breakable.ts';
 
-/** The styles of sections in places that are narrow for their text. The widths are in rem, so they also hold for large text. */
+/** The styles of sections in places that are narrow for their text. The widths are in em, so they also hold for large text. */
 export const largeTextStyles = css`
   ${breakableStyles}
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     header,
     :host([lone]) header {
       display: grid;

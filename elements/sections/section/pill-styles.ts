@@ -9,7 +9,7 @@ export const pillStyles = css`
     border-radius: 99px;
     background: var(--_hover);
     color: var(--_muted);
-    font-size: 0.75rem;
+    font-size: max(12px, 0.75 * var(--_unit));
     font-weight: 600;
     line-height: 1.5;
     white-space: nowrap;

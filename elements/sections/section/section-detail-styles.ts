@@ -5,7 +5,7 @@ import { pillStyles } from './pill-styles.ts';
 export const codeStyles = css`
   code {
     color: var(--_muted);
-    font: 0.8125rem/1.5 ui-monospace, monospace;
+    font: max(12px, 0.8125 * var(--_unit))/1.5 ui-monospace, monospace;
     overflow-wrap: anywhere;
   }
 `;
@@ -18,7 +18,7 @@ export const detailStyles = css`
     border: 1px solid color-mix(in srgb, var(--_danger) 25%, var(--_surface));
     border-radius: var(--_radius);
     background: var(--_danger-surface);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     overflow-wrap: anywhere;
   }
   .confirm.is-calm {
@@ -37,7 +37,7 @@ export const detailStyles = css`
     gap: calc(2 * var(--_step));
   }
   .failure > [role='alert'] {
-    flex: 1 1 7.5rem;
+    flex: 1 1 calc(7.5 * var(--_unit));
     flex-wrap: nowrap;
     align-items: start;
   }
@@ -67,7 +67,7 @@ export const detailStyles = css`
     inline-size: 70%;
   }
   .skeletons.has-icon {
-    grid-template-columns: 2.25rem minmax(0, 1fr);
+    grid-template-columns: calc(2.25 * var(--_unit)) minmax(0, 1fr);
     align-items: center;
     gap: calc(2 * var(--_step)) calc(4 * var(--_step));
     padding-block: calc(4.5 * var(--_step));
@@ -75,7 +75,7 @@ export const detailStyles = css`
   .skeletons .skeleton.tile {
     grid-row: span 3;
     inline-size: auto;
-    block-size: 2.25rem;
+    block-size: calc(2.25 * var(--_unit));
   }
   /* A third line, which rows have where lines are short. */
   .skeletons .more {
@@ -101,18 +101,18 @@ export const detailStyles = css`
     }
     /* Beside an icon and a button, text would have lines of two or three words. */
     .entry > .icon ~ .content {
-      flex-basis: 7.75rem;
+      flex-basis: calc(7.75 * var(--_unit));
     }
     .entry.is-whole > .content {
       flex-basis: auto;
     }
   }
-  @container (19rem <= inline-size < 520px) {
+  @container (19em <= inline-size < 520px) {
     .entry.is-whole > .icon ~ .content {
-      max-inline-size: calc(100% - 2.25rem - 3 * var(--_step));
+      max-inline-size: calc(100% - 2.25 * var(--_unit) - 3 * var(--_step));
     }
   }
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     .skeletons.has-icon {
       grid-template-columns: minmax(0, 1fr);
     }

@@ -26,7 +26,7 @@ const sectionFormStyles = css`
   .lk-section-form .lk-text {
     margin: 0;
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     line-height: 1.45;
     overflow-wrap: anywhere;
   }

@@ -31,7 +31,7 @@ export const phoneStyles = css`
     header p {
       flex: 0 0 100%;
       order: 1;
-      margin-block-start: max(0px, 0.1875rem - var(--_action-margin) - 2.5 * var(--_step));
+      margin-block-start: max(0px, 0.1875 * var(--_unit) - var(--_action-margin) - 2.5 * var(--_step));
     }
     :host([lone]) header > :not(.titles, .saved) {
       inline-size: auto;
@@ -59,7 +59,7 @@ export const phoneStyles = css`
     }
     /* The buttons of a wide row are below its text. */
     .entry.is-wide > .icon ~ .content {
-      flex-basis: calc(100% - 2.25rem - 3 * var(--_step));
+      flex-basis: calc(100% - 2.25 * var(--_unit) - 3 * var(--_step));
     }
     .entry.is-wide > .action {
       flex-basis: 100%;

@@ -14,7 +14,7 @@ const frame = css`
   }
   section {
     container-type: inline-size;
-    font-size: 0.9375rem;
+    font-size: max(12px, 0.9375 * var(--_unit));
     line-height: 1.45;
     text-wrap: pretty;
   }
@@ -28,7 +28,7 @@ const frame = css`
    */
   header {
     --_action-size: calc(var(--_control-size) - 8px);
-    --_action-margin: calc((1.43rem - max(var(--_action-size), 1.09375rem + 3 * var(--_step) + 2px)) / 2);
+    --_action-margin: calc((1.43 * var(--_unit) - max(var(--_action-size), 1.09375 * var(--_unit) + 3 * var(--_step) + 2px)) / 2);
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto fit-content(60%);
     align-items: center;
@@ -52,7 +52,7 @@ const frame = css`
   }
   header p {
     grid-area: 2 / 1 / auto / -1;
-    margin-block-start: max(2.5 * var(--_step), 0.1875rem - var(--_action-margin));
+    margin-block-start: max(2.5 * var(--_step), 0.1875 * var(--_unit) - var(--_action-margin));
   }
   h2 {
     grid-area: 1 / 1;
@@ -61,7 +61,7 @@ const frame = css`
     align-items: baseline;
     gap: 0 calc(3 * var(--_step));
     margin: 0;
-    font-size: 1.0625rem;
+    font-size: calc(1.0625 * var(--_unit));
     font-weight: 620;
     line-height: 1.35;
     letter-spacing: -0.008em;
@@ -93,7 +93,7 @@ const frame = css`
   header p,
   .muted {
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     overflow-wrap: anywhere;
   }
   /* If no button follows .saved, removes the gap between them. */
@@ -106,7 +106,7 @@ const frame = css`
     align-items: center;
     gap: calc(1 * var(--_step));
     color: var(--_success);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     font-weight: 600;
   }
   section > [role='alert'] .row,
@@ -152,28 +152,28 @@ const panel = css`
     flex: none;
     inline-size: 152px;
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
   }
   .entry > .icon {
     display: grid;
     flex: none;
     place-items: center;
-    inline-size: 2.25rem;
-    block-size: 2.25rem;
+    inline-size: calc(2.25 * var(--_unit));
+    block-size: calc(2.25 * var(--_unit));
     border-radius: var(--_radius);
     background: var(--_hover);
     color: var(--_muted);
   }
   /* Clips the content, because a letter with dozens of combining marks cannot be broken into lines. */
   .entry > .content {
-    flex: 1 1 8rem;
+    flex: 1 1 calc(8 * var(--_unit));
     min-inline-size: 0;
     overflow-wrap: anywhere;
     overflow-x: clip;
   }
   /* A long address beside several buttons keeps its lines long: the buttons go below it. */
   .entry.is-wide:not(:has(> .label)) > .content {
-    flex-basis: 16rem;
+    flex-basis: calc(16 * var(--_unit));
   }
   .entry.is-wide > .action {
     margin-inline-start: auto;
@@ -227,7 +227,7 @@ const panel = css`
   .meta {
     margin-block-start: 2px;
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
   }
   .meta .meta {
     margin-block-start: calc(1 * var(--_step));

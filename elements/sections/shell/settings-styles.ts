@@ -8,9 +8,12 @@ const frame = css`
   :host {
     display: block;
   }
+  ::slotted(*) {
+    --_unit: inherit;
+  }
   .box {
     container-type: inline-size;
-    font-size: 0.9375rem;
+    font-size: max(12px, 0.9375 * var(--_unit));
     line-height: 1.45;
   }
   :host([full-page]) {
@@ -33,7 +36,7 @@ const frame = css`
   }
   h1 {
     margin: 0;
-    font-size: 1.5rem;
+    font-size: calc(1.5 * var(--_unit));
     font-weight: 650;
     line-height: 1.25;
     letter-spacing: -0.018em;
@@ -55,7 +58,7 @@ const frame = css`
     margin-block-end: calc(2 * var(--_step));
     border-radius: var(--_radius);
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     font-weight: 600;
     text-decoration: none;
   }
@@ -115,7 +118,7 @@ const nav = css`
     margin: 0;
     padding: calc(1 * var(--_step)) calc(3 * var(--_step));
     color: var(--_muted);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
   }
   .group {
     font-weight: 600;
@@ -146,7 +149,7 @@ const nav = css`
   }
   .item.more-teams {
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     font-weight: 600;
   }
   .item:hover,
@@ -161,11 +164,11 @@ const nav = css`
     display: grid;
     flex: none;
     place-items: center;
-    inline-size: clamp(24px, 1.5rem, 8vw);
+    inline-size: clamp(24px, 1.5 * var(--_unit), 8vw);
     color: var(--_muted);
   }
   .onward {
-    inline-size: max(24px, 1rem);
+    inline-size: max(24px, var(--_unit));
   }
   .item lk-avatar {
     --lk-avatar-radius: 6px;
@@ -219,13 +222,13 @@ const arrangement = css`
     .finder .query {
       min-block-size: 36px;
       border-color: var(--_line);
-      font-size: 0.875rem;
+      font-size: max(12px, 0.875 * var(--_unit));
     }
     .item,
     ::slotted([slot='nav']) {
       min-block-size: calc(var(--_control-size) - 8px);
       color: var(--_muted);
-      font-size: 0.875rem;
+      font-size: max(12px, 0.875 * var(--_unit));
       font-weight: 500;
     }
     .item[aria-current] {

@@ -4,8 +4,8 @@ import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
 export const shellSkeletonStyles = css`
   ${skeletonStyles}
   .heading {
-    min-block-size: 1.875rem;
-    font-size: 1.5rem;
+    min-block-size: calc(1.875 * var(--_unit));
+    font-size: calc(1.5 * var(--_unit));
   }
   :is(h1, .heading) .skeleton {
     inline-size: 7em;
@@ -51,13 +51,13 @@ export const shellSkeletonStyles = css`
   }
   .person > .skeleton {
     flex: none;
-    inline-size: clamp(36px, 2.25rem, 12vw);
-    block-size: clamp(36px, 2.25rem, 12vw);
+    inline-size: clamp(36px, 2.25 * var(--_unit), 12vw);
+    block-size: clamp(36px, 2.25 * var(--_unit), 12vw);
     border-radius: 50%;
   }
   /* Name and address. With large text they stand below the avatar. */
   .person .lines {
-    flex: 1 1 9rem;
+    flex: 1 1 calc(9 * var(--_unit));
     display: grid;
     gap: calc(2 * var(--_step));
   }
@@ -71,7 +71,7 @@ export const shellSkeletonStyles = css`
     display: none;
   }
   /* Large text, in which the title and an address take more lines. */
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     .heading {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
@@ -86,13 +86,13 @@ export const shellSkeletonStyles = css`
   }
   .group > .skeleton {
     inline-size: 4em;
-    margin-block: calc((1lh - 0.875rem) / 2);
+    margin-block: calc((1lh - 0.875 * var(--_unit)) / 2);
   }
   .placeholder .skeleton:first-child {
     flex: none;
-    inline-size: 1rem;
-    block-size: 1rem;
-    margin-inline: calc((clamp(24px, 1.5rem, 8vw) - 1rem) / 2);
+    inline-size: var(--_unit);
+    block-size: var(--_unit);
+    margin-inline: calc((clamp(24px, 1.5 * var(--_unit), 8vw) - var(--_unit)) / 2);
   }
   .placeholder .skeleton:last-child {
     inline-size: 50%;

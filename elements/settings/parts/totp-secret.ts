@@ -43,10 +43,10 @@ export const secretStyles = css`
     border: 1px solid transparent;
     border-radius: var(--_radius);
     background: var(--_hover);
-    font: 500 0.9375rem/1.5 ui-monospace, monospace;
+    font: 500 max(12px, 0.9375 * var(--_unit))/1.5 ui-monospace, monospace;
     user-select: all;
   }
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     .key {
       display: grid;
     }

@@ -28,24 +28,25 @@ export const cardSkeletonStyles = [
     }
     .skeleton.title {
       inline-size: 70%;
-      block-size: 1.75rem;
-      font: 650 1.375rem / 1 var(--_heading-font);
+      block-size: 1.75em;
+      font-family: var(--_heading-font);
+      font-weight: 650;
     }
     .skeleton.text {
       inline-size: 50%;
-      block-size: 1.125rem;
+      block-size: 1.125em;
     }
     .skeleton.providers {
-      block-size: 3.8rem;
+      block-size: 3.8em;
     }
     @container (inline-size < 380px) {
       .skeleton.providers {
         position: relative;
-        margin-block-end: 4.3rem;
+        margin-block-end: 4.3em;
       }
       .skeleton.providers::after {
         position: absolute;
-        inset: 4.25rem -1px -4.35rem;
+        inset: 4.25em -1px -4.35em;
         border: inherit;
         border-radius: inherit;
         background: inherit;
@@ -54,40 +55,35 @@ export const cardSkeletonStyles = [
     }
     .skeleton.link {
       inline-size: 60%;
-      block-size: 2.5rem;
+      block-size: 2.5em;
       margin-inline: auto;
     }
     .skeleton.field,
     .skeleton.button {
-      block-size: max(var(--_control-size), 2rem);
-      font-size: 0.9375rem;
+      block-size: max(var(--_control-size), 2em);
       font-weight: 600;
     }
     .skeleton.field {
       position: relative;
-      margin-block-start: 2.22rem;
-      font-size: 0.875rem;
+      margin-block-start: 2.22em;
     }
     /* The label of a field. */
     .skeleton.field::after {
       position: absolute;
-      inset-block-start: -1.375rem;
+      inset-block-start: -1.375em;
       inset-inline-start: 0;
       inline-size: 25%;
-      block-size: 0.875rem;
+      block-size: 0.875em;
       border: inherit;
       border-radius: inherit;
       background: inherit;
       content: '';
     }
     .skeleton.field:first-child {
-      margin-block-start: 1.6rem;
+      margin-block-start: 1.6em;
     }
     .skeleton.providers + .field {
-      margin-block-start: 4.44rem;
-    }
-    .skeleton.hint {
-      block-size: 0.9375rem;
+      margin-block-start: 4.44em;
     }
     .skeleton.field + .button,
     .skeleton.hint + .button {

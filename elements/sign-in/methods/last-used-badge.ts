@@ -20,7 +20,7 @@ export const lastUsedBadgeStyles = css`
     flex: 1 1 0;
     justify-content: flex-end;
     min-inline-size: max-content;
-    font-size: 0.6875rem;
+    font-size: max(12px, 0.75 * var(--_unit));
     line-height: 1.4;
   }
   .lk-button .lk-badge span {

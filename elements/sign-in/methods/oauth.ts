@@ -39,15 +39,15 @@ export const oauthStyles = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  @container (inline-size < 15rem) {
+  @container (inline-size < 15em) {
     .tiles,
     .tiles.four {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
   .tiles .lk-button {
-    padding: max(2.5 * var(--_step), 0.625rem) var(--_step) calc(2 * var(--_step));
-    font-size: 0.75rem;
+    padding: max(2.5 * var(--_step), 0.83em) var(--_step) calc(2 * var(--_step));
+    font-size: max(12px, 0.75 * var(--_unit));
   }
   .tiles .lk-button .lk-label {
     flex-direction: column;
@@ -62,7 +62,6 @@ export const oauthStyles = css`
     inset-block-start: -1.15em;
     inset-inline: 0;
     justify-content: center;
-    font-size: 0.625rem;
   }
   .tiles .lk-badge span {
     background: var(--_surface);

@@ -15,7 +15,7 @@ export const signInMethodsStyles = css`
     align-items: center;
     gap: calc(3 * var(--_step));
     margin-block: calc(2 * var(--_step));
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
   }
   .or::before,
   .or::after {
@@ -37,10 +37,7 @@ export const signInMethodsStyles = css`
   .with-note .row {
     margin-block-start: calc(2.5 * var(--_step));
   }
-  .strong {
-    color: var(--_text);
-  }
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     .methods .lk-button {
       padding-inline: calc(2 * var(--_step));
     }

@@ -13,7 +13,7 @@ const stepStyles = css`
   }
   .waiting lk-spinner {
     flex: none;
-    margin-block-start: calc((1lh - 15rem / 16) / 2);
+    margin-block-start: calc((1lh - 15 * var(--_unit) / 16) / 2);
   }
 `;
 

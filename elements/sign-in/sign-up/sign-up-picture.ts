@@ -22,8 +22,8 @@ export const signUpPictureStyles = css`
     flex: none;
     place-items: center;
     box-sizing: border-box;
-    inline-size: 3.5rem;
-    block-size: 3.5rem;
+    inline-size: calc(3.5 * var(--_unit));
+    block-size: calc(3.5 * var(--_unit));
     overflow: hidden;
     border: 1px solid var(--_line);
     border-radius: 50%;
@@ -31,8 +31,8 @@ export const signUpPictureStyles = css`
     color: var(--_muted);
   }
   .lk-picture .lk-frame svg {
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
+    inline-size: calc(1.5 * var(--_unit));
+    block-size: calc(1.5 * var(--_unit));
   }
   .lk-picture canvas {
     position: absolute;

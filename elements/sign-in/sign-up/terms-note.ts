@@ -4,7 +4,7 @@ import type { signUpDetails } from '../../messages/sign-in/sign-up/sign-up-detai
 export const termsStyles = css`
   .terms {
     margin-block-start: calc(1 * var(--_step));
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     text-wrap: balance;
   }
   .terms a {

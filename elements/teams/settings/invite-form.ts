@@ -13,7 +13,7 @@ export const inviteResultStyles = css`
   h3 {
     margin: 0;
     color: var(--_muted);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     font-weight: 600;
   }
   .strip + .entries {

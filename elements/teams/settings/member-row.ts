@@ -9,19 +9,19 @@ export const memberStyles = css`
   }
   .entry > lk-avatar {
     flex: none;
-    inline-size: clamp(36px, 2.25rem, 12vw);
-    block-size: clamp(36px, 2.25rem, 12vw);
+    inline-size: clamp(36px, 2.25 * var(--_unit), 12vw);
+    block-size: clamp(36px, 2.25 * var(--_unit), 12vw);
   }
   /* Narrow enough for the button "…" to stay beside the name, also with large text on phones. */
   .entry > lk-avatar ~ .content {
-    flex-basis: 5rem;
+    flex-basis: calc(5 * var(--_unit));
   }
   @container (inline-size < 520px) {
     .finder {
       padding-inline: calc(4 * var(--_step));
     }
   }
-  @container (inline-size < 19rem) {
+  @container (inline-size < 19em) {
     .entry > lk-avatar {
       display: none;
     }

@@ -45,7 +45,7 @@ export function shownPageIds(team: TeamController, project: Project | undefined)
 export const teamNavStyles = css`
   nav {
     container-type: inline-size;
-    min-block-size: max(36px, 2.25rem);
+    min-block-size: max(36px, 2.25 * var(--_unit));
     margin-block-end: calc(6 * var(--_step));
   }
   nav ul {
@@ -59,18 +59,18 @@ export const teamNavStyles = css`
   nav a {
     display: inline-flex;
     align-items: center;
-    min-block-size: max(36px, 2.25rem);
+    min-block-size: max(36px, 2.25 * var(--_unit));
     padding-inline: calc(3 * var(--_step));
     border-radius: var(--_radius);
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
     font-weight: 600;
     text-decoration: none;
   }
   nav .skeleton {
     display: block;
-    inline-size: 5rem;
-    margin-block: calc((max(36px, 2.25rem) - 14px) / 2);
+    inline-size: calc(5 * var(--_unit));
+    margin-block: calc((max(36px, 2.25 * var(--_unit)) - 14px) / 2);
     margin-inline: calc(3 * var(--_step));
   }
   nav a:hover {

@@ -38,7 +38,7 @@ const teamStyles = css`
     grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: calc(4 * var(--_step));
-    font-size: 0.9375rem;
+    font-size: max(12px, 0.9375 * var(--_unit));
     line-height: 1.45;
   }
   h2,
@@ -46,7 +46,7 @@ const teamStyles = css`
     margin: 0;
   }
   h2 {
-    font-size: 1.0625rem;
+    font-size: calc(1.0625 * var(--_unit));
     font-weight: 620;
   }
   p {

@@ -6,20 +6,20 @@ export const panelStyles = css`
   :host {
     display: block;
     --lk-avatar-radius: 28%;
-    --_row: max(40px, 2.5rem);
+    --_row: max(40px, 2.5 * var(--_unit));
   }
   @media (pointer: coarse) {
     :host {
-      --_row: max(44px, 2.75rem);
+      --_row: max(44px, 2.75 * var(--_unit));
     }
   }
   .frame {
     display: flex;
     flex-direction: column;
-    max-block-size: min(max(600px, 37.5rem), calc(100vh - 16px));
+    max-block-size: min(max(600px, 37.5 * var(--_unit)), calc(100vh - 16px));
     overflow: auto;
     outline: none;
-    font-size: 0.9375rem;
+    font-size: max(12px, 0.9375 * var(--_unit));
     line-height: 1.35;
   }
   .head {
@@ -61,14 +61,14 @@ export const panelStyles = css`
   }
   .note {
     color: var(--_muted);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
   }
   .tool {
     display: grid;
     flex: none;
     place-items: center;
-    inline-size: clamp(36px, 2.25rem, 12vw);
-    block-size: clamp(36px, 2.25rem, 12vw);
+    inline-size: clamp(36px, 2.25 * var(--_unit), 12vw);
+    block-size: clamp(36px, 2.25 * var(--_unit), 12vw);
     border-radius: var(--_radius);
     color: var(--_muted);
   }
@@ -121,10 +121,10 @@ export const panelStyles = css`
     row-gap: calc(1 * var(--_step));
     block-size: auto;
     min-block-size: var(--_row);
-    padding-block: calc(0.75rem - 8px);
+    padding-block: calc(0.75 * var(--_unit) - 8px);
   }
   .invitation .label {
-    flex-basis: 7rem;
+    flex-basis: calc(7 * var(--_unit));
     -webkit-line-clamp: 4;
   }
   .invitation .lk-button {
@@ -176,7 +176,7 @@ export const panelStyles = css`
   h3 {
     margin: calc(1 * var(--_step)) calc(2 * var(--_step)) calc(1.5 * var(--_step));
     color: var(--_muted);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     font-weight: 600;
   }
   ul {
@@ -194,9 +194,9 @@ export const panelStyles = css`
   }
   .lk-button.small {
     flex: none;
-    min-block-size: max(32px, 2rem);
+    min-block-size: max(32px, 2 * var(--_unit));
     padding: 0 calc(3 * var(--_step));
-    font-size: 0.875rem;
+    font-size: max(12px, 0.875 * var(--_unit));
   }
   .create {
     display: flex;
@@ -217,7 +217,7 @@ export const panelStyles = css`
   }
   .create svg {
     flex: none;
-    inline-size: clamp(24px, 1.5rem, 8vw);
+    inline-size: clamp(24px, 1.5 * var(--_unit), 8vw);
     color: var(--_muted);
   }
   .create:hover {
@@ -249,8 +249,8 @@ export const panelStyles = css`
   }
   .skeleton.round {
     flex: none;
-    inline-size: clamp(24px, 1.5rem, 8vw);
-    block-size: clamp(24px, 1.5rem, 8vw);
+    inline-size: clamp(24px, 1.5 * var(--_unit), 8vw);
+    block-size: clamp(24px, 1.5 * var(--_unit), 8vw);
     border-radius: 28%;
   }
   @media (pointer: coarse) {

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const teamSwitcherStyles = css`
   :host {
     display: inline-block;
-    inline-size: var(--lk-team-switcher-width, max(220px, 13.75rem));
+    inline-size: var(--lk-team-switcher-width, max(220px, 13.75 * var(--_unit)));
     max-inline-size: 100%;
     vertical-align: middle;
     container: lk-host / inline-size !important;
@@ -17,10 +17,10 @@ export const teamSwitcherStyles = css`
     display: inline-flex;
     align-items: center;
     gap: calc(2 * var(--_step));
-    inline-size: var(--lk-team-switcher-width, max(220px, 13.75rem));
+    inline-size: var(--lk-team-switcher-width, max(220px, 13.75 * var(--_unit)));
     max-inline-size: 100%;
     /* As high as a name of two lines. */
-    min-block-size: max(48px, 3rem);
+    min-block-size: max(48px, 3 * var(--_unit));
     vertical-align: middle;
     margin: 0;
     padding-block: 3px;
@@ -29,7 +29,7 @@ export const teamSwitcherStyles = css`
     border-radius: var(--_radius);
     background: var(--_surface);
     color: var(--_text);
-    font-size: 0.9375rem;
+    font-size: max(12px, 0.9375 * var(--_unit));
     font-weight: 600;
     line-height: 1.15;
     text-align: start;
@@ -51,8 +51,8 @@ export const teamSwitcherStyles = css`
   }
   .trigger > svg {
     flex: none;
-    inline-size: 1rem;
-    block-size: 1rem;
+    inline-size: var(--_unit);
+    block-size: var(--_unit);
     color: var(--_muted);
   }
   .trigger lk-avatar {
@@ -79,37 +79,37 @@ export const teamSwitcherStyles = css`
   }
   .badge {
     flex: none;
-    min-inline-size: 1.25rem;
+    min-inline-size: calc(1.25 * var(--_unit));
     padding: 0 calc(1.5 * var(--_step));
     border-radius: 99px;
     background: var(--_accent);
     color: var(--_on-accent);
-    font-size: 0.75rem;
+    font-size: max(12px, 0.75 * var(--_unit));
     font-weight: 650;
-    line-height: 1.25rem;
+    line-height: calc(1.25 * var(--_unit));
     text-align: center;
   }
   .skeleton {
     flex: 1;
-    block-size: 0.75rem;
+    block-size: calc(0.75 * var(--_unit));
     border: 1px solid transparent;
     border-radius: 99px;
     background: var(--_hover);
   }
   .skeleton.round {
     flex: none;
-    inline-size: clamp(24px, 1.5rem, 8vw);
-    block-size: clamp(24px, 1.5rem, 8vw);
+    inline-size: clamp(24px, 1.5 * var(--_unit), 8vw);
+    block-size: clamp(24px, 1.5 * var(--_unit), 8vw);
     border-radius: 28%;
   }
   /* In narrow places, and with large text, the name keeps its room: first the picture goes, then the arrows. */
-  @container lk-host (inline-size < 13.5rem) {
+  @container lk-host (inline-size < 13.5em) {
     .trigger lk-avatar,
     .skeleton.round {
       display: none;
     }
   }
-  @container lk-host (inline-size < 8rem) {
+  @container lk-host (inline-size < 8em) {
     .trigger {
       position: relative;
     }

@@ -117,7 +117,13 @@ test('needsRewrite() is true as soon as a refresh cookie is one hour old', () =>
 });
 
 test.each(['"soon"', '1e999', '{}'])('a refresh cookie with the invalid date %s is read with the date 0', (date) => {
-  const site = { projectId: PROJECT_ID, isSecure: true, domainEnding: null, accessName: () => 'stack-access', placeOf: placeOfOwn };
+  const site = {
+    projectId: PROJECT_ID,
+    isSecure: true,
+    domainEnding: null,
+    accessName: () => 'stack-access',
+    placeOf: placeOfOwn,
+  };
   const cookie = [refreshCookieName(site), `{"refresh_token":"abc","updated_at_millis":${date}}`] as const;
   expect(readSessions([cookie], site)).toMatchObject([{ refreshToken: 'abc', writtenAtMs: 0 }]);
 });

@@ -35,8 +35,11 @@ export function clearHostPage(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== pageSheet);
 }
 
-/** Draws a scene in a page with this sheet, where the element has as much room as in the others, and returns its boxes. */
-export async function boxesIn(sheet: string, scene: HostScene): Promise<Map<string, Box>> {
+/**
+ * Draws a scene in a page with this sheet and with this text size of the element, where the element has as much room as in the others, and returns
+ * its boxes.
+ */
+export async function boxesIn(sheet: string, scene: HostScene, textSize = '16px'): Promise<Map<string, Box>> {
   clearHostPage();
   pageSheet.replaceSync(sheet);
   document.adoptedStyleSheets.unshift(pageSheet);
@@ -46,7 +49,7 @@ export async function boxesIn(sheet: string, scene: HostScene): Promise<Map<stri
   room.style.setProperty('--lk-font', 'sans-serif');
   render(scene.template, room);
   const host = room.firstElementChild as HTMLElement;
-  host.style.cssText = 'margin: 0; border: 0; padding: 0';
+  host.style.cssText = `margin: 0; border: 0; padding: 0; font-size: ${textSize}`;
   const origin = await scene.act(room);
   await rest();
   scrollTo(0, 0);
@@ -61,12 +64,17 @@ export async function boxesIn(sheet: string, scene: HostScene): Promise<Map<stri
 const neutralBoxes = new Map<() => HostScene, Promise<Map<string, Box>>>();
 
 /** Fails where a scene has other boxes in a page with this sheet than in one without any. Chromium then takes a picture of it. */
-export async function expectSameBoxes(sheet: string, scene: () => HostScene, title: string): Promise<void> {
+export async function expectSameBoxes(
+  sheet: string,
+  scene: () => HostScene,
+  title: string,
+  textSize?: string,
+): Promise<void> {
   const measured = neutralBoxes.get(scene) ?? boxesIn('', scene());
   neutralBoxes.set(scene, measured);
   const neutral = await measured;
   expect(neutral.size).to.be.above(4);
-  const differences = differencesOf(neutral, await boxesIn(sheet, scene()));
+  const differences = differencesOf(neutral, await boxesIn(sheet, scene(), textSize));
   if (differences.length > 0 && isChromium) {
     await executeServerCommand('screenshot', { name: title.replaceAll(/\W+/g, '-') });
   }

@@ -1,7 +1,7 @@
 import { expect } from '../support/support.ts';
 import { boxesIn, clearHostPage, closeHostPages, expectSameBoxes, openHostPages } from './host-page.ts';
 import { HOST_SCENES } from './scenes.ts';
-import { OWN_SHEET, RUDE_SHEETS } from './sheets.ts';
+import { OWN_SHEET, RUDE_SHEETS, TENTHS_SHEET } from './sheets.ts';
 
 suite('elements in a page with an intrusive style sheet', () => {
   before(openHostPages);
@@ -9,6 +9,9 @@ suite('elements in a page with an intrusive style sheet', () => {
   afterEach(clearHostPage);
 
   for (const [name, scene] of Object.entries(HOST_SCENES)) {
+    test(`the ${name} looks the same in a page whose root has 62.5% of the usual text size`, () =>
+      expectSameBoxes(TENTHS_SHEET, scene, `${name} tenths`, 'inherit'));
+
     for (const [page, sheet] of Object.entries(RUDE_SHEETS)) {
       test(`the ${name} looks the same with and without an intrusive style sheet in the page (${page})`, () =>
         expectSameBoxes(sheet, scene, `${name} ${page}`));

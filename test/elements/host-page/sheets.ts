@@ -82,6 +82,12 @@ export const RUDE_SHEETS: Readonly<Record<string, string>> = {
   `,
 };
 
+/** A page that counts in tenths of its root: its text has 16 pixels. */
+export const TENTHS_SHEET = `
+  :root { font-size: 62.5% !important }
+  body { font-size: 1.6rem }
+`;
+
 /** A page that means our element. */
 export const OWN_SHEET = `
   lk-user-button { margin: 31px; width: 500px; --lk-radius: 3px }

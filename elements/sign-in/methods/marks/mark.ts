@@ -11,12 +11,12 @@ export interface Mark {
 }
 
 /**
- * Renders a logo, 20 by 20 pixels. A logo without shapes is an empty box of that size. Assistive technology skips the logo, because
+ * Renders a logo, 20 by 20 pixels beside text of 16. A logo without shapes is an empty box of that size. Assistive technology skips the logo, because
  * the provider's name is beside it.
  */
 export function drawMark(id: string, { pieces, outline }: Mark): TemplateResult {
   const drawn = pieces.map(drawPiece);
-  return html`<svg viewBox="0 0 24 24" width="1.25rem" height="1.25rem" aria-hidden="true">
+  return html`<svg viewBox="0 0 24 24" font-size="var(--_unit)" width="1.25em" height="1.25em" aria-hidden="true">
     ${outline ? cut(drawn, outline, `lk-mark-${id}`) : drawn}
   </svg>`;
 }

@@ -30,9 +30,9 @@ const adviceStyles = css`
     grid-template-columns: minmax(0, 1fr) auto;
     row-gap: var(--_step);
     align-items: center;
-    min-block-size: 1.2rem;
+    min-block-size: calc(1.2 * var(--_unit));
     color: var(--_muted);
-    font-size: 0.8125rem;
+    font-size: max(12px, 0.8125 * var(--_unit));
     line-height: 1.45;
   }
   .lk-advice .lk-bars {
