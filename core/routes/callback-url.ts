@@ -19,16 +19,14 @@ const CARRY_RETURN: readonly RouteName[] = ['magicLinkCallback', 'emailVerificat
  * Returns the absolute address for the link in an email: `address` if the caller gave one, or else the page `route` of this app. `option`
  * is the name of the caller's option, for the error.
  *
- * @throws LatchkeyError `MISUSE` outside a browser when neither `address` nor an absolute address of the page is configured
+ * @throws LatchkeyError `MISUSE` outside a browser, and in a page without an address of its own such as `about:srcdoc`, when neither `address` nor an absolute address of the page is configured
  */
 export function callbackUrl(ctx: RouteContext, route: RouteName, address: string | undefined, option: string): string {
   if (address !== undefined) return address;
-  const { page } = ctx.platform;
-  if (page) {
-    const target = ctx.options.urls[route];
-    return new URL(CARRY_RETURN.includes(route) ? carryReturnTarget(ctx, target) : target, page.href()).href;
-  }
+  const here = ctx.platform.page?.href();
   const target = ctx.options.urls[route];
+  if (URL.canParse('/', here))
+    return new URL(CARRY_RETURN.includes(route) ? carryReturnTarget(ctx, target) : target, here).href;
   if (URL.canParse(target)) return target;
   throw new LatchkeyError('MISUSE', `The option ${option} is required in a non-browser environment.`);
 }

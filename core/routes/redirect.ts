@@ -61,7 +61,15 @@ export async function leaveAfterSignOut(
   return navigate(ctx, redirectUrl ?? ctx.options.urls.afterSignOut, options);
 }
 
-/** Like `redirectTo`, but does not wait for a sign-out. Resolves with the address; null when redirects are off. */
+/** Returns true for a page without an address of its own, such as `about:srcdoc`: a path is no address there. */
+function hasNoPaths(here: string): boolean {
+  return !URL.canParse('/', here);
+}
+
+/**
+ * Like `redirectTo`, but does not wait for a sign-out. Resolves with the address; null when redirects are off, and for a path in a page
+ * without an address of its own.
+ */
 export async function navigate(
   { platform, options }: Pick<RedirectContext, 'platform' | 'options'>,
   target: string,
@@ -70,7 +78,9 @@ export async function navigate(
   const { page } = platform;
   const { redirectMethod: method, urls } = options;
   if (!page || method === 'none') return null;
-  const address = redirectGate(target, { here: page.href(), origins: configuredOrigins(urls) });
+  const here = page.href();
+  const address = redirectGate(target, { here, origins: configuredOrigins(urls) });
+  if (address === null && hasNoPaths(here) && !URL.canParse(target)) return null;
   if (address === null) throw untrustedError(target);
   if (typeof method === 'object') {
     method.navigate(address, { replace });
@@ -127,7 +137,7 @@ export async function redirectToRoute(ctx: RouteContext, name: RouteName, option
 export function redirectToSignInAgain(ctx: RouteContext): Promise<boolean> {
   const { signIn } = ctx.options.urls;
   const here = ctx.platform.page?.href();
-  if (here === undefined) return redirectTo(ctx, signIn);
+  if (here === undefined || hasNoPaths(here)) return redirectTo(ctx, signIn);
   const target = new URL(signIn, here);
   target.searchParams.set(SIGN_IN_AGAIN_PARAMETER, ctx.session.$session.get()?.sessionId ?? '');
   return redirectTo(ctx, carryThisPage(ctx, target.href), { replace: true });
@@ -203,8 +213,9 @@ function carryThisPage(ctx: RedirectContext, target: string): string {
 
 /** Adds a return target to an address, if the address is on the origin of this page. */
 function withReturnTarget(target: string, here: string, carried: string | null): string {
+  if (carried === null || hasNoPaths(here)) return target;
   const url = new URL(target, here);
-  if (url.origin !== new URL(here).origin || carried === null) return target;
+  if (url.origin !== new URL(here).origin) return target;
   const { pathname, search, hash } = new URL(carried);
   url.searchParams.set(RETURN_TO_PARAMETER, pathname + search + hash);
   return url.href;
