@@ -25,20 +25,21 @@ interface LightOptions {
 export class LightDomController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #options: LightOptions;
-  /** Renders again if the page replaces the children of the host, for example with a copy of them. */
-  readonly #observer = new MutationObserver(() => {
-    if (this.#hasLostAnchor) this.#host.requestUpdate();
-  });
-  #anchor: Comment | null = null;
+  readonly #observer = new MutationObserver(() => this.#putBack());
+  /** The rendered nodes, and last the comment before which they are rendered. */
+  #nodes: readonly ChildNode[] = [];
+  /** The field with the focus, or that had it when the page removed the field. */
+  #focused: Element | null = null;
 
   constructor(host: ReactiveControllerHost & HTMLElement, options: LightOptions) {
     this.#host = host;
     this.#options = options;
-  }
-
-  /** Whether the page removed the comment before which the children are rendered. Then it removed all of them. */
-  get #hasLostAnchor(): boolean {
-    return this.#anchor?.parentNode !== this.#host;
+    host.addEventListener('focusin', () => (this.#focused = realDocument.activeElement));
+    host.addEventListener('focusout', () => {
+      const left = this.#focused;
+      // Chromium fires this event also for a field that is about to be removed.
+      queueMicrotask(() => left?.isConnected && left === this.#focused && (this.#focused = null));
+    });
   }
 
   hostConnected(): void {
@@ -52,10 +53,27 @@ export class LightDomController implements ReactiveController {
     // The HTML of a saved page contains the children that this controller has rendered. The parser may add these copies after the
     // host is connected.
     removeCopies(host);
-    if (this.#hasLostAnchor) this.#anchor = host.appendChild(realDocument.createComment(''));
-    const { startNode } = render(this.#options.template(), host, { host, renderBefore: this.#anchor });
-    for (let node = startNode; node && node !== this.#anchor; node = node.nextSibling)
+    this.#putBack();
+    const anchor = this.#nodes.at(-1) ?? host.appendChild(realDocument.createComment(''));
+    const { startNode } = render(this.#options.template(), host, { host, renderBefore: anchor });
+    const nodes: ChildNode[] = [anchor];
+    for (let node = anchor.previousSibling; node && nodes[0] !== startNode; node = node.previousSibling) {
+      nodes.unshift(node);
       if (node instanceof Element) markAsDrawn(node);
+    }
+    this.#nodes = nodes;
+  }
+
+  /**
+   * Puts the rendered nodes back if the page removed some of them, as libraries do that morph a page into markup of the server. They are
+   * the same nodes, so their fields keep what the user has typed.
+   */
+  #putBack(): void {
+    const host = this.#host;
+    if (this.#nodes.every(({ parentNode }) => parentNode === host)) return;
+    removeCopies(host);
+    host.append(...this.#nodes);
+    if (this.#focused instanceof HTMLElement && realDocument.activeElement === realDocument.body) this.#focused.focus();
   }
 }
 
