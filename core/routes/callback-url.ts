@@ -19,7 +19,7 @@ const CARRY_RETURN: readonly RouteName[] = ['magicLinkCallback', 'emailVerificat
  * Returns the absolute address for the link in an email: `address` if the caller gave one, or else the page `route` of this app. `option`
  * is the name of the caller's option, for the error.
  *
- * @throws LatchkeyError `MISUSE` outside a browser, and in a page without an address of its own such as `about:srcdoc`, when neither `address` nor an absolute address of the page is configured
+ * @throws LatchkeyError `MISUSE` outside a browser, and in a page without an address of its own such as `about:blank`, when neither `address` nor an absolute address of the page is configured
  */
 export function callbackUrl(ctx: RouteContext, route: RouteName, address: string | undefined, option: string): string {
   if (address !== undefined) return address;

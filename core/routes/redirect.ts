@@ -61,7 +61,7 @@ export async function leaveAfterSignOut(
   return navigate(ctx, redirectUrl ?? ctx.options.urls.afterSignOut, options);
 }
 
-/** Returns true for a page without an address of its own, such as `about:srcdoc`: a path is no address there. */
+/** Returns true for a page without an address of its own, such as `about:blank`: a path is no address there. */
 function hasNoPaths(here: string): boolean {
   return !URL.canParse('/', here);
 }
