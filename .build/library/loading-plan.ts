@@ -191,7 +191,6 @@ export const LOADING_PLAN: LoadingPlan = {
     'core/loading/account-data.ts': 'they are used on one page',
     'core/loading/account.ts': 'each page needs little of it, and none needs it to be drawn',
     'core/loading/oauth.ts': 'a user who starts a flow comes back from it',
-    'core/loading/other-cookies.ts': 'both read the same cookies, and a page whose session was refused may need both',
     'core/loading/sign-in.ts': 'a page that shows one of these sign-in methods usually needs the others, too',
     'core/loading/team-data.ts': 'a page that shows one of them usually shows others, too',
     'core/transport/failures.ts': 'a request that failed needs its error, and may be repeated or sent to another host',
