@@ -4,17 +4,6 @@
  * file and `wire-names.ts` distinguish generations.
  */
 
-/**
- * Returns the names of a project's refresh cookies. A cookie with an earlier name takes precedence (protocol.md §6.3). A name that ends
- * in `--` is only the beginning of the cookie's name, with or without `__Host-` before it; the value of such a cookie is JSON with the
- * token and the time of writing. The value of the other cookies is only the token. This package writes only `dated`, which every client of
- * the last two generations reads.
- */
-export function refreshCookieNames(projectId: string) {
-  const plain = REFRESH_COOKIE_PREFIX + projectId;
-  return { newest: `hexclave-refresh-${projectId}--`, plain, oldest: 'stack-refresh', dated: `${plain}--` };
-}
-
 /** The beginning of the name of the refresh cookie that is written; the project's id and `--` follow. */
 export const REFRESH_COOKIE_PREFIX = 'stack-refresh-';
 

@@ -1,4 +1,17 @@
+import { REFRESH_COOKIE_PREFIX } from './client-names.ts';
+
 /** The names in requests and tokens, of all three generations of the service (protocol.md §6). */
+
+/**
+ * Returns the names of a project's refresh cookies. A cookie with an earlier name takes precedence (protocol.md §6.3). A name that ends
+ * in `--` is only the beginning of the cookie's name, with or without `__Host-` before it; the value of such a cookie is JSON with the
+ * token and the time of writing. The value of the other cookies is only the token. This package writes only `dated`, which every client of
+ * the last two generations reads.
+ */
+export function refreshCookieNames(projectId: string) {
+  const plain = REFRESH_COOKIE_PREFIX + projectId;
+  return { newest: `hexclave-refresh-${projectId}--`, plain, oldest: 'stack-refresh', dated: `${plain}--` };
+}
 
 /** Cookies that tell a server that the page is served over https. */
 export const HTTPS_COOKIES = ['hexclave-is-https', 'stack-is-https'] as const;

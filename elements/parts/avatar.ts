@@ -63,12 +63,6 @@ export class LkAvatar extends LitElement {
         background: light-dark(oklch(0.9 0.055 var(--_hue)), oklch(0.4 0.075 var(--_hue)));
         color: light-dark(oklch(0.36 0.11 var(--_hue)), oklch(0.94 0.035 var(--_hue)));
       }
-      @supports not (color: light-dark(red, red)) {
-        .colored {
-          background: oklch(0.9 0.055 var(--_hue));
-          color: oklch(0.36 0.11 var(--_hue));
-        }
-      }
       .border {
         box-shadow: inset 0 0 0 1px var(--lk-avatar-border, var(--_line));
       }

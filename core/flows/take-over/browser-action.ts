@@ -1,4 +1,5 @@
-import { BROWSER_ACTION_PARAMETER, IMPERSONATION_KEY_PREFIX, refreshCookieNames } from '../../base/client-names.ts';
+import { BROWSER_ACTION_PARAMETER, IMPERSONATION_KEY_PREFIX } from '../../base/client-names.ts';
+import { refreshCookieNames } from '../../base/wire-names.ts';
 import type { Context } from '../../context/context.ts';
 import { unwrap } from '../../base/result.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';

@@ -1,4 +1,4 @@
-import { refreshCookieNames } from '../../base/client-names.ts';
+import { refreshCookieNames } from '../../base/wire-names.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { HOST_PREFIX, isDomainName, type Place, type Site } from './read.ts';
 import { readers } from './site.ts';

@@ -10,14 +10,11 @@ try {
   // A second copy of the library, or no browser.
 }
 
-/**
- * A value, and its fallback for browsers without `light-dark()` (before Chrome 123, Safari 17.5 and Firefox 120) or relative colors
- * (before Chrome 119, Safari 16.4 and Firefox 128).
- */
+/** A value, and its fallback for browsers without relative colors (Firefox 126 and 127). */
 type Value = string | readonly [value: string, fallback: string];
 
 /** Returns a color for light and for dark pages. */
-const shades = (light: string, dark: string, fallback: string): Value => [`light-dark(${light},${dark})`, fallback];
+const shades = (light: string, dark: string): string => `light-dark(${light},${dark})`;
 
 /** Returns CSS for a background that is a light tint of a role's color. */
 const tint = (role: string, percent = 10): string => `color-mix(in oklab,var(--_${role}) ${percent}%,var(--_surface))`;
@@ -26,32 +23,31 @@ const tint = (role: string, percent = 10): string => `color-mix(in oklab,var(--_
 const ink = (color: string): string => `color-mix(in oklab,${color},var(--_text))`;
 
 /**
- * The colors. The page sets a role such as `accent` as `--lk-accent`, and elements read it as `--_accent`. The fallbacks use system
- * colors, which follow the `color-scheme` of the page.
+ * The colors. The page sets a role such as `accent` as `--lk-accent`, and elements read it as `--_accent`.
  */
 const colors = {
   /** The background of cards, menus and fields. */
-  surface: shades('#fff', '#18181b', 'Canvas'),
+  surface: shades('#fff', '#18181b'),
   /** The background of controls under the pointer, and of placeholders. */
-  hover: shades('#f3f3f6', '#29292e', tint('text', 6)),
+  hover: shades('#f3f3f6', '#29292e'),
   /** The color of text. */
-  text: shades('#18181b', '#f4f4f5', 'CanvasText'),
+  text: shades('#18181b', '#f4f4f5'),
   /** The color of secondary text. Its contrast is 4.5:1 on surface and hover. */
-  muted: shades('#5d5d69', '#a9a9b4', tint('text', 70)),
+  muted: shades('#5d5d69', '#a9a9b4'),
   /** The color of decorative lines. */
-  line: shades('#e3e3e9', '#34343b', tint('text', 16)),
+  line: shades('#e3e3e9', '#34343b'),
   /** The color of the borders of fields and switches. Its contrast is 3:1 on surface. */
-  edge: shades('#8a8a97', '#74747f', tint('text', 55)),
+  edge: shades('#8a8a97', '#74747f'),
   /**
    * The background of the main button and of controls that are switched on. The colors of links, selected items, the focus ring
-   * and the main button's text are derived from it. In browsers that need fallbacks, the text on the accent is always white, so an
+   * and the main button's text are derived from it. In browsers that need the fallback, the text on the accent is always white, so an
    * accent that the page sets for these browsers should be as dark as the fallback.
    */
-  accent: shades('#4f46e5', '#9598ff', '#5d55e8'),
+  accent: [shades('#4f46e5', '#9598ff'), '#5d55e8'],
   /** The text color of error messages and of buttons that delete something. Their background color is derived from it. */
-  danger: shades('#bd1e2c', '#ff9797', ink('#e5484d')),
+  danger: shades('#bd1e2c', '#ff9797'),
   /** The text color of success messages. Their background color is derived from it. */
-  success: shades('#14743a', '#6fd79b', ink('#30a46c')),
+  success: shades('#14743a', '#6fd79b'),
 } satisfies Record<string, Value>;
 
 /** Returns CSS that is 1 if the relative luminance of the accent (WCAG 2.2) is above a value (0 to 1), else 0. */
@@ -125,5 +121,5 @@ const declare = (which: 0 | 1): string =>
  * pixels. Nested elements inherit the unit of the outermost element (`baseStyles`).
  */
 export const tokens: CSSResult = unsafeCSS(
-  `font-size:var(--lk-text-size,1em);--_unit:max(12px,var(--lk-text-size,1em));${declare(0)}@supports not (color:light-dark(red,rgb(from red r g b))){${declare(1)}}`,
+  `font-size:var(--lk-text-size,1em);--_unit:max(12px,var(--lk-text-size,1em));${declare(0)}@supports not (color:rgb(from red r g b)){${declare(1)}}`,
 );

@@ -31,7 +31,7 @@ export const COOKIES = {
   refreshCookieNames: {
     decides: 'whose session it is',
     fromAnybody: (projectId, { refreshToken }) => {
-      const { newest, plain, oldest, dated } = names.refreshCookieNames(projectId);
+      const { newest, plain, oldest, dated } = wireNames.refreshCookieNames(projectId);
       const value = entry(refreshToken, NEWEST);
       const ofAll = [newest, dated].flatMap((family) =>
         ['default', 'custom-mfyha', 'custom-C5HQ4S3MC5P2YVH', ''].map((end): Pair => [family + end, value]),
@@ -39,7 +39,7 @@ export const COOKIES = {
       return [[plain, refreshToken], [oldest, refreshToken], ...ofAll];
     },
     fromThisHost: (projectId, { refreshToken }) => {
-      const { newest, dated } = names.refreshCookieNames(projectId);
+      const { newest, dated } = wireNames.refreshCookieNames(projectId);
       return [dated, newest].map((family) => [`__Host-${family}default`, entry(refreshToken, 1)]);
     },
   },

@@ -1,4 +1,5 @@
-import { ACCESS_COOKIES, OAUTH_STATE_COOKIES, refreshCookieNames } from '../../../../core/base/client-names.ts';
+import { ACCESS_COOKIES, OAUTH_STATE_COOKIES } from '../../../../core/base/client-names.ts';
+import { refreshCookieNames } from '../../../../core/base/wire-names.ts';
 import { BEARER_PREFIXES, HTTPS_COOKIES } from '../../../../core/base/wire-names.ts';
 import { httpOnlyCookie } from '../../../../core/server/request/request-store.ts';
 import { endingOf } from '../../../../core/session/cookies/parent-domain.ts';
