@@ -1,6 +1,7 @@
 import { createComponent } from '@lit/react';
 import type { LitElement } from 'lit';
 import React from 'react';
+import { inDevelopment } from '../../core/environment/environment.ts';
 import type { ClientApp } from '../../core/index.ts';
 import type { LkElement } from '../../elements/base/element.ts';
 import { pageTimers } from '../../elements/base/page.ts';
@@ -105,6 +106,13 @@ function createInner(
     const ownScheme = props.style?.colorScheme;
     const attach = React.useCallback(
       (element: LitElement | null) => {
+        inDevelopment(() => {
+          if (!element || element.ownerDocument === document) return;
+          const why = `<${tagName}> is not drawn in another document: browsers define elements for one window only.`;
+          // The element would be blank there.
+          element.append(why);
+          console.error(`Latchkey: ${why} Render it in the page, or load your app in the other window.`);
+        });
         if (element && link) {
           const { context, scheme } = link;
           // In the DOM the element may be outside of its provider, as in a portal, or inside another provider. So the context of its
