@@ -93,6 +93,14 @@ test.each([
   });
 });
 
+test('a browser that cannot show passkeys in autofill fails with PASSKEY_WEBAUTHN_ERROR, not as if a passkey was refused', async () => {
+  const { app } = appWorld.open();
+  credentials.behaviour = { name: 'NotSupportedError' };
+  expect(await appWorld.pass(app.signInWithPasskey({ autofill: true }))).toMatchObject({
+    error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: 'ERROR_AUTHENTICATOR_GENERAL_ERROR' } },
+  });
+});
+
 test('registerPasskey() fails with a typed error if the authenticator already holds the passkey', async () => {
   const { app } = await somebodyWithPasskey();
   credentials.behaviour = { name: 'InvalidStateError' };

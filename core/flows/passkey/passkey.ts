@@ -194,7 +194,12 @@ async function choosePasskey(
   } catch (error) {
     if (isExpired) return 'renew';
     return fail(
-      ceremonyError(error, (message) => new KnownError('PASSKEY_AUTHENTICATION_FAILED', message, { message })),
+      ceremonyError(error, (message) =>
+        // The user did not ask for autofill, so its failure differs from that of a passkey that the service has refused.
+        autofill
+          ? webAuthnError('ERROR_AUTHENTICATOR_GENERAL_ERROR', message)
+          : new KnownError('PASSKEY_AUTHENTICATION_FAILED', message, { message }),
+      ),
     );
   }
 }
