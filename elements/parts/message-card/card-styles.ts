@@ -45,8 +45,8 @@ export const cardStyles = css`
   .mark {
     display: grid;
     place-items: center;
-    inline-size: 2.75em;
-    block-size: 2.75em;
+    inline-size: calc(2.75 * var(--_unit));
+    block-size: calc(2.75 * var(--_unit));
     margin-block-end: calc(4 * var(--_step));
     border: 1px solid transparent;
     border-radius: 50%;
@@ -54,8 +54,8 @@ export const cardStyles = css`
     color: var(--_text);
   }
   .mark svg {
-    inline-size: 1.375em;
-    block-size: 1.375em;
+    inline-size: calc(1.375 * var(--_unit));
+    block-size: calc(1.375 * var(--_unit));
   }
   h2,
   p {
