@@ -95,8 +95,8 @@ export interface ClientApp extends Redirects, Actions, Resources {
    */
   signOut(options?: SignOutOptions): Promise<void>;
   /**
-   * Signs in with a provider in a popup window. Call it directly in a click handler, or the browser blocks the window. See
-   * `OAuthPopupOptions`.
+   * Signs in with a provider in a popup window. Call it directly in a click handler, or the browser blocks the window. A window that its
+   * user closes before it shows the provider fails with `OAUTH_PROVIDER_ACCESS_DENIED`. See `OAuthPopupOptions`.
    *
    * @example button.onclick = async () => show((await app.signInWithOAuthPopup('google')).ok);
    */

@@ -16,12 +16,21 @@ export async function loadErrorText(
 /** The message of an error: a text, or a template if the message changes while it is shown. */
 export type ErrorLine = string | TemplateResult;
 
+/** The errors that the console has shown. An element asks for the message of an error with each render. */
+const shown = new WeakSet<Error>();
+
 /**
  * Returns the message for an unexpected error: the service cannot be reached, has received too many requests (429), or something
- * else went wrong, such as an answer with an unknown code.
+ * else went wrong, such as an answer with an unknown code. For a mistake of the app, which no other attempt helps, the console tells the
+ * developer what is wrong.
  */
 export function failureText(error: unknown, texts: typeof general): string {
-  const code = error instanceof LatchkeyError ? error.code : '';
+  if (!(error instanceof LatchkeyError)) return texts.unexpected;
+  const { code } = error;
+  if (code === 'MISUSE' && !shown.has(error)) {
+    shown.add(error);
+    console.error(error);
+  }
   if (code === 'TOO_MANY_REQUESTS') return texts.tooMany;
   return code === 'NETWORK' || code === 'TIMEOUT' ? texts.unreachableNow : texts.unexpected;
 }

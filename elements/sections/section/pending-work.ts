@@ -148,11 +148,11 @@ export class PendingWork implements ReactiveController {
     if (event.persisted) this.reset();
   };
 
-  /** Returns the message for an error that was thrown. A mistake of the app has its own message, and a line in the console. */
+  /** Returns the message for an error that was thrown. A mistake of the app has its own message. */
   async #thrownLine(error: unknown): Promise<ErrorLine> {
-    if (!(error instanceof LatchkeyError) || error.code !== 'MISUSE') return this.failureLine(error);
-    console.error(`<${this.#host.localName}> cannot do this.`, error);
-    return this.textOf({ code: error.code, details: {} });
+    const line = this.failureLine(error);
+    const isMisuse = error instanceof LatchkeyError && error.code === 'MISUSE';
+    return isMisuse ? this.textOf({ code: error.code, details: {} }) : line;
   }
 
   async #showRefusal(control: string, error: WriteError, { onFailure }: RunOptions): Promise<false> {

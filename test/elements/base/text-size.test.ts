@@ -13,11 +13,21 @@ function textsIn(root: Element): Element[] {
 
 const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
-/** The sizes of all texts of a scene in a page with this sheet. */
-async function sizesIn(sheet: string, name: string): Promise<number[]> {
+interface PageSizes {
+  readonly root?: number;
+  readonly around?: number;
+  /** The value of `--lk-text-size`. */
+  readonly role?: string;
+}
+
+/** The sizes of all texts of a scene in a page with these sizes. Styles of elements, because WebKit may keep an old sheet of the document. */
+async function sizesIn(name: string, { root = 16, around = 16, role = '' }: PageSizes = {}): Promise<number[]> {
   const scene = HOST_SCENES[name];
   if (!scene) throw new Error(`no scene ${name}`);
-  await boxesIn(sheet, scene(), 'inherit');
+  document.documentElement.style.fontSize = `${root}px`;
+  document.documentElement.style.setProperty('--lk-text-size', role);
+  document.body.style.fontSize = `${around}px`;
+  await boxesIn('', scene(), 'inherit');
   const room = document.querySelector('main > div');
   if (!room) throw new Error('no room');
   return textsIn(room).map(sizeOf);
@@ -26,11 +36,15 @@ async function sizesIn(sheet: string, name: string): Promise<number[]> {
 suite('the text size of elements', () => {
   before(openHostPages);
   after(closeHostPages);
-  afterEach(clearHostPage);
+  afterEach(() => {
+    clearHostPage();
+    document.documentElement.style.removeProperty('--lk-text-size');
+    document.body.style.fontSize = '';
+  });
 
   for (const name of Object.keys(HOST_SCENES)) {
     test(`every text of the ${name} grows with the text around it, and none is smaller than 12 pixels`, async () => {
-      const usual = await sizesIn('body { font-size: 16px }', name);
+      const usual = await sizesIn(name);
       expect(usual.length).to.be.above(0);
       for (const [root, around] of [
         [10, 10],
@@ -40,8 +54,7 @@ suite('the text size of elements', () => {
         [20, 20],
         [32, 32],
       ] as const) {
-        const sheet = `:root { font-size: ${root}px !important } body { font-size: ${around}px }`;
-        const sizes = await sizesIn(sheet, name);
+        const sizes = await sizesIn(name, { root, around });
         expect(Math.min(...sizes), `root ${root}`).to.be.at.least(12);
         expect(sizes.length).to.equal(usual.length);
         // The width of the card limits the size of its heading.
@@ -54,8 +67,8 @@ suite('the text size of elements', () => {
   }
 
   test('the role text-size sets the size, and nested elements and forms in the page have the same', async () => {
-    const usual = await sizesIn('body { font-size: 16px }', 'profile');
-    const sizes = await sizesIn(':root { --lk-text-size: 32px }', 'profile');
+    const usual = await sizesIn('profile');
+    const sizes = await sizesIn('profile', { role: '32px' });
     expect(sizes).to.deep.equal(usual.map((size) => 2 * size));
   });
 });

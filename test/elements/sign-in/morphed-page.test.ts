@@ -1,5 +1,6 @@
+import '../../../elements/handler.ts';
 import { createService } from '../support/service.ts';
-import { expect, focused, rest } from '../support/support.ts';
+import { expect, fixture, focused, html, rest, until } from '../support/support.ts';
 import { cardScene } from './card-scene.ts';
 
 /**
@@ -46,5 +47,17 @@ suite('lk-sign-in in a page that others change', () => {
       expect([...card.childNodes]).to.deep.equal(before);
     }
     expect(before).to.include(form);
+  });
+
+  test('lk-handler draws its page again when a morph removes it', async () => {
+    const service = createService();
+    const address = `${location.origin}/handler/sign-in`;
+    const handler = await fixture<HTMLElement>(
+      html`<lk-handler .app=${service.app} address=${address}></lk-handler>`,
+    );
+    const card = await until(() => handler.querySelector('lk-sign-in'), 'the card');
+    while (handler.firstChild) handler.firstChild.remove();
+    await rest();
+    expect(handler.querySelector('lk-sign-in')).to.equal(card);
   });
 });
