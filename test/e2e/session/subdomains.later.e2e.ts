@@ -22,13 +22,13 @@ async function serveDomain({ context }: Visit, address: string): Promise<void> {
     // The server may close a connection at the moment it is used again.
     const fetching = route.fetch({ url: new URL(pathname + search, address).href, maxRetries: 3 });
     const response = await fetching.catch(nullIfDisposed);
-    if (response) await route.fulfill({ response });
+    if (response) await route.fulfill({ response }).catch(nullIfDisposed);
   });
 }
 
 /** A page that closes may still have requested something. */
 function nullIfDisposed(error: unknown): null {
-  if (String(error).includes('Request context disposed')) return null;
+  if (/Request context disposed|response has been disposed/.test(String(error))) return null;
   throw error;
 }
 
