@@ -52,9 +52,7 @@ suite('lk-sign-in in a page that others change', () => {
   test('lk-handler draws its page again when a morph removes it', async () => {
     const service = createService();
     const address = `${location.origin}/handler/sign-in`;
-    const handler = await fixture<HTMLElement>(
-      html`<lk-handler .app=${service.app} address=${address}></lk-handler>`,
-    );
+    const handler = await fixture<HTMLElement>(html`<lk-handler .app=${service.app} address=${address}></lk-handler>`);
     const card = await until(() => handler.querySelector('lk-sign-in'), 'the card');
     while (handler.firstChild) handler.firstChild.remove();
     await rest();
