@@ -1,6 +1,9 @@
-import { REFRESH_COOKIE_PREFIX } from './client-names.ts';
+/**
+ * The names in requests, tokens and cookies that only code on demand and servers use, of all three generations of the service
+ * (protocol.md §6).
+ */
 
-/** The names in requests and tokens, of all three generations of the service (protocol.md §6). */
+import { REFRESH_COOKIE_PREFIX } from './client-names.ts';
 
 /**
  * Returns the names of a project's refresh cookies. A cookie with an earlier name takes precedence (protocol.md §6.3). A name that ends
