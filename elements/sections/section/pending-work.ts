@@ -108,7 +108,8 @@ export class PendingWork implements ReactiveController {
       if (options.isSaving) this.#showSaved();
       return true;
     } catch (error) {
-      if (isCurrent()) this.fail(control, await this.#thrownLine(error));
+      const line = await this.#thrownLine(error);
+      if (isCurrent()) this.fail(control, line);
       return false;
     } finally {
       if (isCurrent()) this.#running.delete(control);
