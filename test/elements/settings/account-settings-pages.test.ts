@@ -19,6 +19,7 @@ import {
   showSettings,
   type ShownSettings,
   team,
+  teamId,
 } from './account-settings-support.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
@@ -114,7 +115,7 @@ suite('pages of lk-account-settings', () => {
 
   test('creating a team opens the page of the new team', async () => {
     const teams = [team('a'), team('b', '\u202eevil <b>')];
-    location.hash = 'team-b';
+    location.hash = `team-${teamId('b')}`;
     const { page, clock, app } = await show((service) => serveTeams(service, teams), {
       client_team_creation_enabled: true,
     });
@@ -125,10 +126,10 @@ suite('pages of lk-account-settings', () => {
     teams.push(team('c'));
     void app.teams.list();
     await clock.advance(1_000);
-    page.querySelector('lk-team-settings')?.dispatchEvent(new TeamCreateEvent('c'));
+    page.querySelector('lk-team-settings')?.dispatchEvent(new TeamCreateEvent(teamId('c')));
     await clock.advance(1_000);
-    expect(location.hash).to.equal('#team-c');
-    page.querySelector('lk-team-settings')?.dispatchEvent(new TeamGoneEvent('c'));
+    expect(location.hash).to.equal(`#team-${teamId('c')}`);
+    page.querySelector('lk-team-settings')?.dispatchEvent(new TeamGoneEvent(teamId('c')));
     await heading(page, 'Profile');
     expect(location.hash).to.equal('');
     expect(history.length).to.equal(long);
@@ -160,14 +161,14 @@ suite('pages of lk-account-settings', () => {
   }
 
   test('the URL of a team that the user is not in opens the profile page', async () => {
-    location.hash = 'team-nobody';
+    location.hash = `team-${teamId('nobody')}`;
     const { page } = await show((service) => serveTeams(service, [team('a')]));
     await heading(page, 'Profile');
   });
 
   test('the URL of a team opens the page of that team even if the teams load late', async () => {
     const arrivals: (() => void)[] = [];
-    location.hash = 'team-late';
+    location.hash = `team-${teamId('late')}`;
     const { page } = await show(({ answers }) => {
       answers['GET /teams'] = () =>
         new Promise((resolve) => arrivals.push(() => resolve({ body: { items: [team('late')] } })));
@@ -180,7 +181,7 @@ suite('pages of lk-account-settings', () => {
 
   test('with 10,000 teams, the navigation shows 8 teams and a search field', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => team(`${index}`));
-    location.hash = 'team-9999';
+    location.hash = `team-${teamId('9999')}`;
     const scene = await show((service) => serveTeams(service, many));
     const { page } = scene;
     await heading(page, 'Team 9999');
@@ -237,13 +238,13 @@ suite('pages of lk-account-settings', () => {
   });
 
   test('the URLs of the pages of a team start with the URL of that team', async () => {
-    location.hash = 'team-a/members';
+    location.hash = `team-${teamId('a')}/members`;
     const { page } = await show((service) => serveTeams(service, [team('a')]));
     await heading(page, 'Team a');
     const settings = await until(() => page.querySelector('lk-team-settings'), 'the settings of the team');
     expect(settings.route?.pageId).to.equal('members');
-    expect(new URL(settings.route?.linkTo('invitations') ?? '').hash).to.equal('#team-a/invitations');
-    expect(new URL(settings.route?.linkTo('') ?? '').hash).to.equal('#team-a');
+    expect(new URL(settings.route?.linkTo('invitations') ?? '').hash).to.equal(`#team-${teamId('a')}/invitations`);
+    expect(new URL(settings.route?.linkTo('') ?? '').hash).to.equal(`#team-${teamId('a')}`);
   });
 
   test('lk-handler shows the account settings for paths below /handler/account-settings', async () => {

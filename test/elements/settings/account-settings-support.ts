@@ -47,8 +47,16 @@ export function item(page: Element, name: string): HTMLAnchorElement {
   return links(page).find((each) => readText(each).includes(name)) as HTMLAnchorElement;
 }
 
+/** The id of the team with that key: requests about a team are sent only with a UUID. */
+export function teamId(key: string): string {
+  const digits = [...new TextEncoder().encode(key)].map((byte) => byte.toString(16)).join('');
+  return `00000000-0000-4000-8000-${digits.padStart(12, '0').slice(-12)}`;
+}
+
 /** A team as the service answers it. */
-export const team = (id: string, name = `Team ${id}`) => ({ id, display_name: name, profile_image_url: null });
+export function team(key: string, name = `Team ${key}`) {
+  return { id: teamId(key), display_name: name, profile_image_url: null };
+}
 
 /** Has a service answer with these teams of the user. */
 export function serveTeams(service: Service, teams: readonly object[]): void {
