@@ -69,12 +69,14 @@ export interface Tokens {
 
 /** A mail as `GET /inbox.json` lists it. */
 export interface InboxMail {
+  id: string;
   to: string;
   from: string;
   subject: string;
   text: string;
   link: string;
   code: string;
+  sent_at_millis: number;
   /** Why it could not be delivered. */
   error: string | null;
 }

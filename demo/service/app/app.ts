@@ -25,6 +25,7 @@ const OTHER_PREFIX = /^\/api\/(?:latest|v2beta[1-5])(?=\/|$)/;
 const LOCAL_PAGES = [
   '/inbox',
   '/inbox.json',
+  '/inbox/*',
   '/bot-challenge.js',
   '/webhooks',
   '/webhooks/*',

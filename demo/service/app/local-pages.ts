@@ -7,7 +7,8 @@ import { CONTROL_HELP, controlRoutes } from '../controls/control-routes.ts';
 import type { ControlledService } from '../controls/control-world.ts';
 import { BODY_MAX_BYTES, contentTypeOf } from '../http/read-body.ts';
 import type { IdentityProvider } from '../idp/identity-provider.ts';
-import { INBOX_SECURITY_POLICY, renderInboxPage, mailView, readInbox } from '../mail/inbox.ts';
+import { mailView, readInbox, readMail } from '../mail/inbox.ts';
+import { INBOX_SECURITY_POLICY, MAIL_SECURITY_POLICY, renderInboxPage } from '../mail/inbox-page.ts';
 import { createWebhookPages } from './webhook-pages.ts';
 import { BOT_CHALLENGE_SCRIPT } from './widget-script.ts';
 
@@ -17,7 +18,7 @@ import { BOT_CHALLENGE_SCRIPT } from './widget-script.ts';
  * address may use them. A page under another host name is refused even if the name resolves to this machine.
  */
 export function createLocalPages(world: ControlledService, identityProvider: IdentityProvider): Hono {
-  const { db } = world.context;
+  const { db, clock } = world.context;
   const app = new Hono();
   app.use(async (call, next) => {
     const origin = call.req.header('origin');
@@ -34,9 +35,20 @@ export function createLocalPages(world: ControlledService, identityProvider: Ide
   app.get('/inbox', async (call) => {
     call.header('content-security-policy', INBOX_SECURITY_POLICY);
     call.header('referrer-policy', 'no-referrer');
-    return call.html(renderInboxPage(await readInbox(db, call.req.query('to'))));
+    const filter = call.req.query('to') ?? '';
+    const mails = await readInbox(db, { recipientContains: filter });
+    return call.html(renderInboxPage({ mails, chosenId: call.req.query('mail'), filter, now: clock.now() }));
   });
-  app.get('/inbox.json', async (call) => call.json((await readInbox(db, call.req.query('to'))).map(mailView)));
+  app.get('/inbox/:mail', async (call) => {
+    const mail = await readMail(db, call.req.param('mail'));
+    if (typeof mail?.html !== 'string') return call.notFound();
+    call.header('content-security-policy', MAIL_SECURITY_POLICY);
+    call.header('referrer-policy', 'no-referrer');
+    return call.html(openLinksInNewTabs(mail.html));
+  });
+  app.get('/inbox.json', async (call) =>
+    call.json((await readInbox(db, { recipient: call.req.query('to') })).map(mailView)),
+  );
   app.get('/bot-challenge.js', (call) => {
     call.header('content-type', 'text/javascript; charset=utf-8');
     return call.body(BOT_CHALLENGE_SCRIPT);
@@ -46,6 +58,12 @@ export function createLocalPages(world: ControlledService, identityProvider: Ide
   app.get('/__control', (call) => call.json(CONTROL_HELP));
   mountControls(app, world);
   return app;
+}
+
+/** Returns the HTML of an email with a `base` element, which has to be in the head: before the doctype it would change the layout. */
+function openLinksInNewTabs(html: string): string {
+  const base = '<base target="_blank">';
+  return /<head[\s>]/i.test(html) ? html.replace(/<head(?:\s[^>]*)?>/i, (head) => head + base) : base + html;
 }
 
 function mountControls(app: Hono, world: ControlledService): void {

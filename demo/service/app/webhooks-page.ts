@@ -1,18 +1,15 @@
 import { html } from 'hono/html';
 import { createPageFrame } from '../base/page-frame.ts';
-import { INBOX_STYLE } from '../mail/inbox-style.ts';
+import { CARDS_STYLE } from '../base/page-style.ts';
 import type { WebhookEndpoint } from '../rules/webhooks/webhook-endpoints.ts';
 import type { WebhookDelivery, WebhookRecord } from '../rules/webhooks/webhook-messages.ts';
 
 const SHOWN_MESSAGES = 100;
 
-/** The style of the inbox, with rules for forms. */
-const STYLE = `${INBOX_STYLE}
+/** The style of cards, with rules for forms. */
+const STYLE = `${CARDS_STYLE}
 h2 + form, article form { margin-block-start: .75rem; display: flex; flex-wrap: wrap; gap: .5rem; }
-input { font: inherit; padding: .35rem .6rem; border: 1px solid var(--line); border-radius: .4rem; flex: 1 1 16rem; min-inline-size: 0;
-  background: inherit; color: inherit; }
-button { font: inherit; padding: .35rem .8rem; border: 1px solid var(--line); border-radius: .4rem; background: transparent;
-  color: inherit; cursor: pointer; }
+input { flex: 1 1 16rem; min-inline-size: 0; }
 section { margin-block-end: 2rem; }
 `;
 /** The forms of the webhooks page are sent to its own origin. */

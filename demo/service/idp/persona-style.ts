@@ -3,7 +3,7 @@ export const PERSONA_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d8dce3, #3a404b); --soft: light-dark(#5b6472, #a3acba);
   --accent: light-dark(#0b57d0, #8ab4f8); }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 1.5rem 1rem 3rem; font: 1rem/1.45 system-ui, sans-serif; min-block-size: 100vh;
+body { margin: 0; padding: 1.5rem 1rem 3rem; font: 1rem/1.45 -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; min-block-size: 100vh;
   background: light-dark(#f1f3f6, #101318); color: light-dark(#1b1f26, #e8ebf0); }
 main { margin: 0 auto; max-inline-size: 27rem; padding: 1.5rem; border: 1px solid var(--line); border-radius: .9rem;
   background: light-dark(#fff, #1a1e25); display: grid; gap: 1.25rem; }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startWithOwnServer } from '../../../service/mail-support.ts';
-import { CALLBACK_URL } from '../../../service/support.ts';
+import { CALLBACK_URL, readInbox } from '../../../service/support.ts';
 
 /** CWE-79: what people are called is text in the HTML of a mail and in the inbox, never markup. */
 
@@ -26,7 +26,7 @@ test.each(NAMES)('the team name %s is markup neither in the invitation mail nor 
   expect(page).not.toContain(name);
 });
 
-test('the inbox page shows the text of an HTML mail without scripts and images', async () => {
+test('an HTML mail adds no script and no image to the inbox page, and cannot run a script where it is shown', async () => {
   const { caller } = await startWithOwnServer();
   const { user_id: id } = await caller.signUp();
   const html = '<p>Hello</p><script>alert(1)</script><img src=x onerror=alert(1)>';
@@ -34,7 +34,13 @@ test('the inbox page shows the text of an HTML mail without scripts and images',
   await caller.call('POST', '/emails/send-email', { access: 'server', body });
   const page = (await caller.call('GET', '//inbox', { access: 'none' })).text;
   expect(page).toContain('Hello');
-  expect(page).not.toMatch(/<script|<img/);
+  expect(page.replace(/<script type="module">[^]*?<\/script>/, '')).not.toMatch(/<script|<img/);
+  const [mail] = await readInbox(caller.service);
+  const shown = await caller.call('GET', `//inbox/${mail?.id}`, { access: 'none' });
+  expect(shown.text).toContain('<script>alert(1)</script>');
+  expect(shown.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none';(?!.*script-src).*; sandbox (?!.*allow-s)/,
+  );
 });
 
 /** The last part of the mail, decoded from quoted-printable. */

@@ -116,6 +116,7 @@ const OF_OWNERS: Readonly<Record<string, Attempt>> = {
 /** What only pages of this machine may do. */
 const OF_THIS_MACHINE: Readonly<Record<string, Attempt>> = {
   'the inbox': withKey('GET', '//inbox', { access: 'none' }),
+  'an email of the inbox': withKey('GET', '//inbox/unknown', { access: 'none' }),
   'the inbox as JSON': withKey('GET', '//inbox.json', { access: 'none' }),
   'the list of test controls': withKey('GET', '//__control', { access: 'none' }),
   ...Object.fromEntries(
