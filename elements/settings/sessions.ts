@@ -17,6 +17,7 @@ import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { type EndedSessionsMessage, OtherSessions } from './parts/other-sessions.ts';
+import { localeOf } from '../sections/section/section-parts.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../sections/sessions/row.ts';
 import { PendingWork, type WriteResult } from '../sections/section/pending-work.ts';
 
@@ -166,7 +167,7 @@ export class LkSettingsSessions extends LkSection {
   #renderRow(session: ActiveSession): TemplateResult {
     const texts = this.texts('settingsSessions', settingsSessions);
     const control = session.isCurrentSession ? 'here' : `revoke:${session.id}`;
-    const name = sessionName(session, texts);
+    const name = sessionName(session, texts, localeOf(this));
     const actionOptions = {
       control,
       label: texts.signOut,

@@ -80,6 +80,8 @@ export interface SessionTable {
   expires_at: number;
   /** The location of the request that started the session. Null: unknown. */
   ip_info: JsonColumn<IpInfo | null>;
+  /** The user agent of the browser or program that started the session. Null: unknown. */
+  user_agent: string | null;
   /** The name of the program to which the user gave the session. Null: the session of the user's own browser or device. */
   agent_name: ColumnType<string | null, string | null | undefined>;
   /** The time at which the user last authenticated. A session that was created from another session has that session's time. */

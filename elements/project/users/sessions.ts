@@ -10,6 +10,7 @@ import { ConfirmController } from '../../sections/confirm.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
+import { localeOf } from '../../sections/section/section-parts.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../../sections/sessions/row.ts';
 import { PendingWork } from '../../sections/section/pending-work.ts';
 import { ResourceController } from '../kit/resource-controller.ts';
@@ -109,7 +110,7 @@ export class LkProjectUserSessions extends LkSection {
   #renderRow(session: ActiveSession): TemplateResult {
     const texts = this.texts('settingsSessions', settingsSessions);
     const control = `revoke:${session.id}`;
-    const name = sessionName(session, texts);
+    const name = sessionName(session, texts, localeOf(this));
     const button = actionButton({
       control,
       label: this.#texts.signOut,

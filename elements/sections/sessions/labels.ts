@@ -9,10 +9,16 @@ interface SessionLocation {
 }
 
 /** Returns a name for a device, such as "Firefox on Windows". If only the browser is known, returns the name of the browser. */
-export function deviceName({ browser, system }: Device, texts: typeof settingsSessions): string {
-  if (browser === null && system === null) return texts.unknownDevice;
+export function deviceName(device: Device, texts: typeof settingsSessions): string {
+  if (isUnknown(device)) return texts.unknownDevice;
+  const { browser, system } = device;
   if (system === null) return browser ?? texts.unknownBrowser;
   return texts.on(browser ?? texts.unknownBrowser, system);
+}
+
+/** Whether neither the browser nor the system of a device is known. */
+export function isUnknown({ browser, system }: Device): boolean {
+  return browser === null && system === null;
 }
 
 /** Returns city and country in the language of `locale`. If only one is known, returns that one. Null if neither is known. */

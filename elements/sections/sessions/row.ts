@@ -8,7 +8,7 @@ import { deviceOf } from './user-agent.ts';
 import { deviceIcon } from './device-icons.ts';
 import { facts, factsStyles } from '../facts.ts';
 import { panelRow, localeOf, pill, renderRelativeTime, rowTitle } from '../section/section-parts.ts';
-import { deviceName, locationName } from './labels.ts';
+import { deviceName, isUnknown, locationName } from './labels.ts';
 import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 export const sessionRowStyles = css`
@@ -41,12 +41,27 @@ interface RowOptions {
   readonly error: ErrorLine;
 }
 
-/** Returns a name for a session: the name of the agent that signed in, else the name of the device. */
-export function sessionName({ agentName, userAgent }: ActiveSession, texts: typeof settingsSessions): string {
-  return agentName === null ? deviceName(deviceOf(userAgent), texts) : nameInText(agentName);
+/**
+ * Returns a name for a session, for use in sentences: the name of the agent that signed in, else the name of the device. Unknown
+ * devices are told apart by their locations.
+ */
+export function sessionName(session: ActiveSession, texts: typeof settingsSessions, locale: string): string {
+  if (session.agentName !== null) return nameInText(session.agentName);
+  const place = placeOfUnknownDevice(session, texts, locale);
+  return place === null ? deviceName(deviceOf(session.userAgent), texts) : `${texts.unknownDevice} (${place})`;
 }
 
-/** Renders the row of a session: its device, its location and its last use. */
+/** Returns the location of a session if nothing is known of its device; few services say which browser it is. */
+function placeOfUnknownDevice(
+  { agentName, userAgent, geoInfo }: ActiveSession,
+  texts: typeof settingsSessions,
+  locale: string,
+): string | null {
+  if (agentName !== null || geoInfo === null) return null;
+  return isUnknown(deviceOf(userAgent)) ? locationName(geoInfo, texts, locale) : null;
+}
+
+/** Renders the row of a session: its device, its location and its last use. Of an unknown device the location is the title. */
 export function sessionRow(
   host: LkElement,
   session: ActiveSession,
@@ -56,7 +71,9 @@ export function sessionRow(
   const pills = html`${isCurrentSession ? pill(texts.thisDevice) : nothing}${
     isImpersonation ? pill(texts.impersonation, 'danger') : nothing
   }${agentName === null ? nothing : pill(texts.agent)}`;
-  const location = geoInfo && locationName(geoInfo, texts, localeOf(host));
+  const locale = localeOf(host);
+  const place = placeOfUnknownDevice(session, texts, locale);
+  const location = place === null && geoInfo ? locationName(geoInfo, texts, locale) : null;
   const line = facts(
     location && renderPhrase(location),
     geoInfo && html`<bdi>${geoInfo.ip}</bdi>`,
@@ -65,7 +82,7 @@ export function sessionRow(
   const meta = html`${isImpersonation ? html`<div class="hint">${texts.impersonationHint}</div>` : nothing}${line}`;
   return panelRow({
     icon: agentName === null ? deviceIcon(deviceOf(session.userAgent)) : agentIcon(),
-    content: rowTitle(renderPhrase(sessionName(session, texts)), { pills, meta }),
+    content: rowTitle(renderPhrase(place ?? sessionName(session, texts, locale)), { pills, meta }),
     action: button,
     below,
     error,

@@ -92,7 +92,7 @@ export class OtherSessions {
   #namesOf(sessions: readonly ActiveSession[]): string {
     const counts = new Map<string, number>();
     for (const session of sessions) {
-      const name = sessionName(session, this.#texts);
+      const name = sessionName(session, this.#texts, localeOf(this.#host));
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
     const names = [...counts].map(([name, count]) => (count > 1 ? this.#texts.several(name, count) : name));

@@ -47,6 +47,21 @@ suite('lk-settings-sessions', () => {
     expect(inside<HTMLTimeElement>(shown.section, 'time').title).to.contain('April 1, 2026');
   });
 
+  test('an unknown device has the location as its title, which the list does not repeat', async () => {
+    const nowhere = { user_agent: null, last_used_at_end_user_ip_info: null };
+    const shown = await showSection(TAG, {
+      world: (now) => ({
+        sessions: [wireSession(0, now), wireSession(1, now, { user_agent: null }), wireSession(2, now, nowhere)],
+      }),
+    });
+    await shown.says('Unknown device');
+    const titles = rowsOf(shown).map((row) => readText(row.querySelector('.phrase') as Element));
+    expect(titles.slice(1)).to.deep.equal(['Lisbon, Portugal', 'Unknown device']);
+    expect(textsOf(shown)[1]?.split('Lisbon')).to.have.length(2);
+    const label = inside(shown.section, `[data-control="${revoke(shown, 1)}"]`).getAttribute('aria-label');
+    expect(label).to.equal('Sign out of Unknown device (Lisbon, Portugal)');
+  });
+
   test('the rows of lk-settings-sessions do not use `content-visibility` to skip rendering', async () => {
     const shown = await scene();
     expect(rowsOf(shown).map((row) => getComputedStyle(row).contentVisibility)).to.deep.equal(Array(3).fill('visible'));
@@ -156,7 +171,7 @@ suite('lk-settings-sessions', () => {
     await expectAccessible(shown.section);
     await until(() => shown.acts().length === 4, 'the requests');
     release();
-    await shown.says('3 devices couldn’t be signed out: Safari on iOS and Unknown device (2).');
+    await shown.says('3 devices couldn’t be signed out: Safari on iOS and Unknown device (Lisbon, Portugal) (2).');
     expect(rowsOf(shown).length).to.equal(4);
     await expectAccessible(shown.section);
   });

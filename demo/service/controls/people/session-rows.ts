@@ -36,6 +36,20 @@ const LOCATIONS: readonly (IpInfo | null)[] = [
   null,
 ];
 
+/** Browsers as they name themselves. Null: a program that does not. */
+const USER_AGENTS: readonly (string | null)[] = [
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Safari/605.1.15',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  null,
+];
+
 /** Adds a session for each of the given users, last used at the time of the user's last activity. No program knows the refresh tokens. */
 export async function addSessionsWithLocation(db: Queries, userIds: readonly string[], now: number): Promise<void> {
   const rows = userIds.map((id, index) => {
@@ -55,7 +69,7 @@ export async function addManySessions(db: Queries, now: number): Promise<void> {
   await db.insertInto('sessions').values(rows).execute();
 }
 
-/** Returns the row of a session. `index` selects its location from the list. */
+/** Returns the row of a session. `index` selects its location and its browser from the lists. */
 function createSessionRow(userId: string, startedAt: number, index: number) {
   const location = LOCATIONS[index % LOCATIONS.length] ?? null;
   return {
@@ -68,6 +82,7 @@ function createSessionRow(userId: string, startedAt: number, index: number) {
     created_at: startedAt,
     last_used_at: startedAt,
     expires_at: startedAt + YEAR_MS,
+    user_agent: USER_AGENTS[index % USER_AGENTS.length] ?? null,
     ip_info: location === null ? null : JSON.stringify(location),
   };
 }

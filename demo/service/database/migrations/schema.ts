@@ -52,7 +52,7 @@ const SIGN_IN = [
   `create table sessions (
     id uuid primary key, ${OF_PROJECT}, ${OF_USER}, refresh_token_hash text not null unique,
     is_impersonation boolean not null, created_at int8 not null, last_used_at int8 not null, expires_at int8 not null,
-    ip_info jsonb, agent_name text, authenticated_at int8 not null)`,
+    ip_info jsonb, user_agent text, agent_name text, authenticated_at int8 not null)`,
   'create index sessions_of_user on sessions (user_id)',
   `create table verification_codes (
     id uuid primary key, ${OF_PROJECT}, purpose text not null, code_hash text not null unique, nonce_hash text not null,

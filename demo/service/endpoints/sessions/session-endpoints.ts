@@ -68,7 +68,7 @@ export const deleteSession = endpoint<unknown, z.infer<typeof optionalOwnerQuery
 });
 
 /**
- * Returns the fields of a session. `authenticated_at_millis` is an addition of this service to the protocol.
+ * Returns the fields of a session. `authenticated_at_millis` and `user_agent` are additions of this service to the protocol.
  */
 function sessionView(
   rules: GenerationRules,
@@ -83,6 +83,7 @@ function sessionView(
     is_impersonation: session.is_impersonation,
     is_current_session: session.id === currentId,
     authenticated_at_millis: session.authenticated_at,
+    ...(session.user_agent === null ? {} : { user_agent: session.user_agent }),
     ...(rules.namesAgents ? { agent_name: session.agent_name } : {}),
     ...(session.ip_info === null ? {} : { last_used_at_end_user_ip_info: session.ip_info }),
   };

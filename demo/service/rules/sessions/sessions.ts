@@ -21,6 +21,9 @@ export interface SessionContext extends RenewalContext {
 /** The default lifetime of a session and its refresh token: 365 days, in milliseconds. */
 const REFRESH_TOKEN_MS = 31_536_000_000;
 
+/** The part of a user agent that is stored. Browsers send shorter ones. */
+const USER_AGENT_MAX_CHARACTERS = 1024;
+
 /** The answer of every sign-in method (protocol.md §4.1, without `is_new_user`). */
 export interface SignInAnswer {
   access_token: string;
@@ -86,6 +89,7 @@ export async function startSession(
       last_used_at: now,
       expires_at: now + (options.lifetimeMs ?? REFRESH_TOKEN_MS),
       ip_info: location && JSON.stringify(location),
+      user_agent: request.headers.get('user-agent')?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null,
       agent_name: options.agentName ?? null,
       authenticated_at: authenticatedAt,
     })

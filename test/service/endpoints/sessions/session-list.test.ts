@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startCaller, type Caller } from '../../support.ts';
+import { PASSWORD, startCaller, type Caller } from '../../support.ts';
 
 const server = { access: 'server' } as const;
 
@@ -35,4 +35,21 @@ test('a server can end a session by its id, with or without the id of the user',
   expect(await end(`/auth/sessions/${first?.id}?user_id=${ada.user_id}`)).toBe(200);
   expect(await end(`/auth/sessions/${second?.id}`)).toBe(200);
   expect(await sessionsOf(caller, ada.user_id)).toEqual([]);
+});
+
+test('the list of sessions names the user agent of each sign-in, at most 1,024 characters of it', async () => {
+  const caller = await startCaller();
+  const userAgents = ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'x'.repeat(2_000)];
+  const { user_id: id } = await caller.signUp('ada@example.com');
+  for (const userAgent of userAgents) {
+    caller.clock.millis += 1_000;
+    const body = { email: 'ada@example.com', password: PASSWORD };
+    await caller.call('POST', '/auth/password/sign-in', { body, headers: { 'user-agent': userAgent } });
+  }
+  const listed = await sessionsOf(caller, id);
+  expect(listed.map((session) => (session as { user_agent?: string }).user_agent ?? null)).toEqual([
+    'x'.repeat(1_024),
+    userAgents[0],
+    null,
+  ]);
 });
