@@ -36,45 +36,71 @@ function show(): void {
   const shown = all.find(({ address }) => location.pathname === address) ?? all[0];
   if (!gallery || !shown) return;
   gallery.ariaBusy = 'true';
-  render(
-    html`${picker(shown.address)}<h2>${shown.chapter.title}</h2>
-      ${statesOf(shown.chapter)} ${steps(shown.address)}`,
-    gallery,
-  );
+  render(html`${controls(shown)}<h2>${shown.chapter.title}</h2>${statesOf(shown.chapter)}`, gallery);
   void allPressed().then(() => (gallery.ariaBusy = 'false'));
 }
 
-function picker(shown: string) {
-  return html`<div class="switches" lang="en">
-    <label class="chapter">
-      Screens
-      <select @change=${({ target }: { readonly target: HTMLSelectElement }) => location.assign(target.value + query)}>
-        ${listed.map(
-          ({ title, chapters }) => html`<optgroup label=${title}>
-            ${chapters.map(({ address, chapter }) => html`<option value=${address} ?selected=${address === shown}>${chapter.title}</option>`)}
-          </optgroup>`,
-        )}
-      </select>
-    </label>
-  </div>`;
-}
-
-/** The other controls stand below the states, so that menus that open in a small window have room. */
-function steps(shown: string) {
-  const index = all.findIndex(({ address }) => address === shown);
-  const step = (label: string, target: (typeof all)[number] | undefined) =>
-    target ? html`<a class="button second" href=${target.address + query}>${label}</a>` : nothing;
-  return html`<div class="switches" lang="en">
-    ${step('Previous', all[index - 1])} ${step('Next', all[index + 1])}
-    <label class="chapter">
-      Language
-      <select @change=${({ target }: { readonly target: HTMLSelectElement }) => location.assign(`?lang=${target.value}`)}>
+/** The controls stay in view above the states; in narrow windows the list of screens alone, so that menus have room. */
+function controls(shown: (typeof all)[number]) {
+  const index = all.indexOf(shown);
+  const step = (arrow: string, label: string, target: (typeof all)[number] | undefined) =>
+    target ? html`<a class="button second" href=${target.address + query} aria-label=${label}>${arrow}</a>` : nothing;
+  return html`<div class="controls" lang="en" dir="ltr">
+    <nav class="screen-bar" aria-label="Screens">
+      <details class="screens" @toggle=${startSearch} @keydown=${closeOnEscape}>
+        <summary class="button second">${shown.chapter.title}</summary>
+        <div class="screen-list">
+          <input type="search" placeholder="Search screens" aria-label="Search screens" @input=${search}>
+          ${listed.map(
+            ({ title, chapters }) => html`<section><h3>${title}</h3>
+              ${chapters.map(
+                ({ address, chapter }) =>
+                  html`<a href=${address + query} aria-current=${address === shown.address ? 'page' : nothing}>${chapter.title}</a>`,
+              )}
+            </section>`,
+          )}
+          <p hidden>No screen has this name.</p>
+        </div>
+      </details>
+      ${step('←', 'Previous', all[index - 1])} ${step('→', 'Next', all[index + 1])}
+    </nav>
+    <div class="switches">
+      <button class="button second" type="button" data-toggle="theme">Light or dark</button>
+      <button class="button second" type="button" data-toggle="direction">Left or right</button>
+      <button class="button second" type="button" data-toggle="brand">Own colors</button>
+      <select aria-label="Language" @change=${({ target }: { readonly target: HTMLSelectElement }) => location.assign(`?lang=${target.value}`)}>
         ${['en', ...Object.keys(languages)].map(
           (tag) => html`<option value=${tag} ?selected=${tag === language}>${nameOf(tag)}</option>`,
         )}
       </select>
-    </label>
+    </div>
   </div>`;
+}
+
+function startSearch({ currentTarget }: Event & { readonly currentTarget: HTMLDetailsElement }): void {
+  if (currentTarget.open) currentTarget.querySelector('input')?.focus();
+}
+
+function closeOnEscape(event: KeyboardEvent & { readonly currentTarget: HTMLDetailsElement }): void {
+  if (event.key !== 'Escape') return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
+}
+
+/** Shows the screens whose name, or whose area's name, contains each typed word. */
+function search({ currentTarget }: Event & { readonly currentTarget: HTMLInputElement }): void {
+  const words = currentTarget.value.toLowerCase().match(/\S+/g) ?? [];
+  const list = currentTarget.parentElement;
+  for (const section of list?.querySelectorAll('section') ?? []) {
+    const title = section.querySelector('h3')?.textContent ?? '';
+    for (const link of section.querySelectorAll('a')) {
+      const name = `${title} ${link.textContent}`.toLowerCase();
+      link.hidden = !words.every((word) => name.includes(word));
+    }
+    section.hidden = !section.querySelector('a:not([hidden])');
+  }
+  const hint = list?.querySelector('p');
+  if (hint) hint.hidden = Boolean(list?.querySelector('section:not([hidden])'));
 }
 
 /** Returns the name of a language in English, such as "Portuguese (Brazil)". */

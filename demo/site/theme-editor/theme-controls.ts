@@ -41,13 +41,27 @@ export function themeControls({ choice, accent, onChange }: ControlOptions): Tem
   };
   const labels = Object.fromEntries(Object.entries(readyThemes).map(([name, { label }]) => [name, label]));
   return html`
-    ${options({ legend: 'Theme', name: 'theme', labels, value: choice.theme, onChoose: setTheme })}
-    ${options({ legend: 'Color scheme', name: 'scheme', labels: schemes, value: choice.scheme, onChoose: setScheme })}
-    ${accentControl(accent, (value) => onChange({ accent: value }))}
-    ${range({ label: 'Corner radius', name: 'radius', value: radius, shown: `${radius}px`, ...RADIUS }, (value) => onChange({ radius: value }))}
-    ${range({ label: 'Density', name: 'density', value: density, shown: String(density), ...DENSITY }, (value) => onChange({ density: value }))}
-    ${fontControl(choice.font, (font) => onChange({ font }))}
+    <div data-group="theme">${options({ legend: 'Theme', name: 'theme', labels, value: choice.theme, onChoose: setTheme })}</div>
+    <div data-group="color">
+      ${options({ legend: 'Color scheme', name: 'scheme', labels: schemes, value: choice.scheme, onChoose: setScheme })}
+      ${accentControl(accent, (value) => onChange({ accent: value }))}
+    </div>
+    <div data-group="shape">
+      ${range({ label: 'Corner radius', name: 'radius', value: radius, shown: `${radius}px`, ...RADIUS }, (value) => onChange({ radius: value }))}
+      ${range({ label: 'Density', name: 'density', value: density, shown: String(density), ...DENSITY }, (value) => onChange({ density: value }))}
+    </div>
+    <div data-group="font">${fontControl(choice.font, (font) => onChange({ font }))}</div>
   `;
+}
+
+/** The groups of controls. In narrow windows one of them is shown at a time, so that the preview stays in view. */
+const GROUPS = { theme: 'Theme', color: 'Color', shape: 'Shape', font: 'Font', css: 'CSS' } as const;
+
+/** Renders the choice between the groups of controls. */
+export function groupChoice(group: string, onChoose: (group: string) => void): TemplateResult {
+  return html`<div class="groups">
+    ${options({ legend: 'Change', name: 'group', labels: GROUPS, value: group, onChoose })}
+  </div>`;
 }
 
 interface Options {

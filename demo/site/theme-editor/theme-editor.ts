@@ -4,7 +4,7 @@ import { statesOf } from '../gallery/chapter.ts';
 import { holdFocus } from '../gallery/hold-focus.ts';
 import { screenGroups } from './screens.ts';
 import { choiceFrom, cssOf, hashOf, type ThemeChoice } from './theme-choice.ts';
-import { themeControls } from './theme-controls.ts';
+import { groupChoice, themeControls } from './theme-controls.ts';
 import { ThemePreview } from './theme-preview.ts';
 
 const COPIED_MS = 2_000;
@@ -12,14 +12,19 @@ const COPIED_MS = 2_000;
 /** The theme editor. Changes a theme while screens show it, stores the choice in the address, and offers the CSS to copy or download. */
 export class ThemeEditor {
   readonly #panel: HTMLElement;
+  readonly #chooser: HTMLElement;
   readonly #screen: HTMLElement;
   readonly #preview: ThemePreview;
   #choice: ThemeChoice = choiceFrom(location.hash);
+  /** The group of controls that narrow windows show. */
+  #group = 'theme';
   #status = '';
   #statusTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(panel: HTMLElement, preview: HTMLElement) {
+  /** @param chooser - where the choice between screens is drawn */
+  constructor(panel: HTMLElement, chooser: HTMLElement, preview: HTMLElement) {
     this.#panel = panel;
+    this.#chooser = chooser;
     this.#screen = preview;
     this.#preview = new ThemePreview(preview);
     holdFocus(preview);
@@ -29,6 +34,7 @@ export class ThemeEditor {
   start(): void {
     addEventListener('hashchange', () => this.#change(choiceFrom(location.hash)));
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#draw());
+    render(this.#screenChoice(), this.#chooser);
     this.#draw();
     this.#open(0);
   }
@@ -51,26 +57,35 @@ export class ThemeEditor {
 
   #draw(): void {
     this.#preview.apply(this.#choice);
+    this.#panel.dataset.shown = this.#group;
     render(this.#template(), this.#panel);
   }
 
-  #template(): TemplateResult {
+  #screenChoice(): TemplateResult {
     const choose = ({ target }: Event) => target instanceof HTMLSelectElement && this.#open(target.selectedIndex);
+    return html`<label class="select">
+      <span>Screen</span>
+      <select name="screen" @change=${choose}>
+        ${screenGroups.map(
+          ({ title, chapters }) => html`<optgroup label=${title}>
+            ${chapters.map((each) => html`<option>${each.title}</option>`)}
+          </optgroup>`,
+        )}
+      </select>
+    </label>`;
+  }
+
+  #template(): TemplateResult {
     const change = (changed: Partial<ThemeChoice>) => this.#change(changed);
+    const choose = (group: string) => {
+      this.#group = group;
+      this.#draw();
+    };
     return html`<form @submit=${(event: Event) => event.preventDefault()}>
-        <label class="select">
-          <span>Screen</span>
-          <select name="screen" @change=${choose}>
-            ${screenGroups.map(
-              ({ title, chapters }) => html`<optgroup label=${title}>
-                ${chapters.map((each) => html`<option>${each.title}</option>`)}
-              </optgroup>`,
-            )}
-          </select>
-        </label>
+        ${groupChoice(this.#group, choose)}
         ${themeControls({ choice: this.#choice, accent: this.#preview.accent, onChange: change })}
       </form>
-      <section class="css" aria-labelledby="css-title">
+      <section class="css" data-group="css" aria-labelledby="css-title">
         <h2 id="css-title">CSS</h2>
         <pre tabindex="0" aria-labelledby="css-title"><code>${cssOf(this.#choice)}</code></pre>
         <div class="actions">

@@ -29,8 +29,8 @@ export async function openTab(visit: Visit): Promise<Page> {
 export async function readAddresses(demo: Demo, page: Page): Promise<readonly string[]> {
   await page.goto(new URL('/gallery', demo.address).href);
   const values = await page
-    .locator('.chapter optgroup option')
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    .locator('.screen-list a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
   return values.map((path) => path.replace('/gallery/', ''));
 }
 
