@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SignedIn, SignedOut } from '../../../react/index.ts';
+import { SignedOut } from '../../../react/index.ts';
 import { Guide } from './guide.tsx';
 import { Log } from './log.tsx';
 import { ShiftLog } from './shift-log.tsx';
@@ -10,16 +10,18 @@ const EXAMPLE = [
   { time: '14:30', shift: 'late', text: 'Glaze delivery is short by six tubs.', by: 'Late · Mirembe' },
 ] as const;
 
-/** Renders the landing page. One part of it is only for signed-in users. */
+/** Renders the landing page. In place of the offer, signed-in users see their log. */
 export function Landing() {
   return (
     <main>
-      <div className="hero wrap">
-        <Offer />
-        <figure className="log" aria-label="A page of a logbook">
-          <Log title="Kiln house" note="Tuesday" entries={EXAMPLE} />
-        </figure>
-      </div>
+      <SignedOut>
+        <div className="hero wrap">
+          <Offer />
+          <figure className="log" aria-label="A page of a logbook">
+            <Log title="Kiln house" note="Tuesday" entries={EXAMPLE} />
+          </figure>
+        </div>
+      </SignedOut>
       <ShiftLog />
       <section id="how" aria-labelledby="how-title">
         <div className="wrap">
@@ -43,21 +45,12 @@ function Offer() {
         in two minutes, before the coffee is gone.
       </p>
       <div className="actions">
-        <SignedOut>
-          <div className="actions">
-            <a className="button" href="/handler/sign-up">
-              Start a logbook
-            </a>
-            <a className="button second" href="/handler/sign-in">
-              Sign in
-            </a>
-          </div>
-        </SignedOut>
-        <SignedIn>
-          <a className="button" href="#shift-log">
-            Open today’s log
-          </a>
-        </SignedIn>
+        <a className="button" href="/handler/sign-up">
+          Start a logbook
+        </a>
+        <a className="button second" href="/handler/sign-in">
+          Sign in
+        </a>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ const NOTES = [
 /** Renders today's notes for signed-in users, and nothing for others or while the user is not known. */
 export function ShiftLog() {
   return (
-    <Suspense>
+    <Suspense fallback={<section className="band log-of-user" aria-busy="true" />}>
       <OwnLog />
     </Suspense>
   );
@@ -22,10 +22,10 @@ function OwnLog() {
   const user = useUser();
   if (!user) return null;
   return (
-    <section className="band" id="shift-log" aria-labelledby="shift-log-title">
+    <section className="band log-of-user" id="shift-log" aria-labelledby="shift-log-title">
       <div className="wrap shift-log">
         <div>
-          <h2 id="shift-log-title">Your log is open.</h2>
+          <h1 id="shift-log-title">Your log is open.</h1>
           <div className="who">
             <UserAvatar size={44} />
             <p>
