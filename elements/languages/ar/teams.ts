@@ -81,7 +81,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'تم الإرسال',
     notSent: 'لم يتم الإرسال',
     correct: 'تعديل ما لم يُرسل',
-    invalid: 'هذا ليس عنوان بريد إلكتروني صالحًا.',
+    invalid: (words) => `عنوان بريد إلكتروني غير صالح: ${words}`,
     repeated: 'أُدخل أكثر من مرة. تم إرسال رسالة واحدة.',
     invitedAlready: 'توجد دعوة لهذا العنوان بالفعل.',
     yourself: 'هذا عنوانك أنت. أنت في الفريق بالفعل.',

@@ -89,7 +89,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Odesláno',
     notSent: 'Neodesláno',
     correct: 'Upravit neodeslané adresy',
-    invalid: 'Toto není platná e-mailová adresa.',
+    invalid: (words) => `Neplatná e-mailová adresa: ${words}`,
     repeated: 'Zadáno víckrát. Odeslán byl jeden e-mail.',
     invitedAlready: 'Tato adresa už má pozvánku.',
     yourself: 'Toto je vaše vlastní adresa. V týmu už jste.',

@@ -68,7 +68,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Sendt',
     notSent: 'Ikke sendt',
     correct: 'Rediger de øvrige adresser',
-    invalid: 'Det er ikke en gyldig e-mailadresse.',
+    invalid: (words) => `Ikke en gyldig e-mailadresse: ${words}`,
     repeated: 'Indtastet flere gange. Der blev kun sendt én mail.',
     invitedAlready: 'Denne adresse har allerede en invitation.',
     yourself: 'Det er din egen adresse. Du er allerede med i teamet.',

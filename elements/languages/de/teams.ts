@@ -68,7 +68,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Gesendet',
     notSent: 'Nicht gesendet',
     correct: 'Übrige Adressen bearbeiten',
-    invalid: 'Das ist keine gültige E‑Mail-Adresse.',
+    invalid: (words) => `Keine gültige E‑Mail-Adresse: ${words}`,
     repeated: 'Mehrfach eingegeben. Es wurde nur eine E‑Mail gesendet.',
     invitedAlready: 'Für diese Adresse gibt es schon eine Einladung.',
     yourself: 'Das ist deine eigene Adresse. Du bist schon im Team.',

@@ -68,7 +68,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Enviada',
     notSent: 'No enviada',
     correct: 'Editar direcciones restantes',
-    invalid: 'Esta dirección de correo no es válida.',
+    invalid: (words) => `No es una dirección de correo válida: ${words}`,
     repeated: 'Introducida más de una vez. Se envió un solo correo.',
     invitedAlready: 'Esta dirección ya tiene una invitación.',
     yourself: 'Esta es tu propia dirección. Ya estás en el equipo.',

@@ -68,7 +68,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Lähetetty',
     notSent: 'Ei lähetetty',
     correct: 'Muokkaa lähettämättömiä',
-    invalid: 'Tämä ei ole kelvollinen sähköpostiosoite.',
+    invalid: (words) => `Ei kelvollinen sähköpostiosoite: ${words}`,
     repeated: 'Annettu useaan kertaan. Lähetettiin 1 sähköposti.',
     invitedAlready: 'Tällä osoitteella on jo kutsu.',
     yourself: 'Tämä on oma osoitteesi. Olet jo tiimissä.',

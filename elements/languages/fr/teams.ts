@@ -70,7 +70,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Envoyée',
     notSent: 'Non envoyée',
     correct: 'Modifier les adresses restantes',
-    invalid: 'Cette adresse e-mail n’est pas valide.',
+    invalid: (words) => `Adresse e-mail non valide : ${words}`,
     repeated: 'Saisie plusieurs fois. Un seul e-mail a été envoyé.',
     invitedAlready: 'Cette adresse a déjà une invitation.',
     yourself: 'C’est votre propre adresse. Vous faites déjà partie de l’équipe.',

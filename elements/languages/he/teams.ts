@@ -70,7 +70,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'נשלחה',
     notSent: 'לא נשלחה',
     correct: 'עריכת כתובות שלא נשלח אליהן',
-    invalid: 'זו לא כתובת אימייל תקינה.',
+    invalid: (words) => `כתובת אימייל לא תקינה: ${words}`,
     repeated: 'הוזנה יותר מפעם אחת. נשלח אימייל אחד.',
     invitedAlready: 'לכתובת הזו כבר יש הזמנה.',
     yourself: 'זו הכתובת שלך. כבר הצטרפת לצוות.',

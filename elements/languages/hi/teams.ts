@@ -65,7 +65,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'भेजा गया',
     notSent: 'नहीं भेजा गया',
     correct: 'न भेजे गए पते ठीक करें',
-    invalid: 'यह मान्य ईमेल पता नहीं है।',
+    invalid: (words) => `मान्य ईमेल पता नहीं है: ${words}`,
     repeated: 'एक से ज़्यादा बार डाला गया। एक ईमेल भेजा गया।',
     invitedAlready: 'इस पते के लिए पहले से एक आमंत्रण है।',
     yourself: 'यह आपका ही पता है। आप पहले से टीम में हैं।',

@@ -67,7 +67,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Terkirim',
     notSent: 'Tidak terkirim',
     correct: 'Edit yang tidak terkirim',
-    invalid: 'Ini bukan alamat email yang valid.',
+    invalid: (words) => `Bukan alamat email yang valid: ${words}`,
     repeated: 'Dimasukkan lebih dari sekali. 1 email dikirim.',
     invitedAlready: 'Alamat ini sudah memiliki undangan.',
     yourself: 'Ini alamat Anda sendiri. Anda sudah berada di tim.',

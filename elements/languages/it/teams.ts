@@ -68,7 +68,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Inviato',
     notSent: 'Non inviato',
     correct: 'Modifica indirizzi rimanenti',
-    invalid: 'Questo indirizzo email non è valido.',
+    invalid: (words) => `Indirizzo email non valido: ${words}`,
     repeated: 'Inserito più di una volta. È stata inviata una sola email.',
     invitedAlready: 'Questo indirizzo ha già un invito.',
     yourself: 'Questo è il tuo indirizzo. Fai già parte del team.',

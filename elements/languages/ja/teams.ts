@@ -66,7 +66,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: '送信済み',
     notSent: '未送信',
     correct: '未送信のアドレスを編集',
-    invalid: '有効なメールアドレスではありません。',
+    invalid: (words) => `有効なメールアドレスではありません：${words}`,
     repeated: '重複して入力されています。メールは1通送信されました。',
     invitedAlready: 'このアドレスはすでに招待されています。',
     yourself: 'これはあなた自身のアドレスです。すでにチームに参加しています。',

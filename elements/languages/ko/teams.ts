@@ -64,7 +64,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: '보냄',
     notSent: '보내지 못함',
     correct: '보내지 못한 주소 수정',
-    invalid: '올바른 이메일 주소가 아니에요.',
+    invalid: (words) => `올바른 이메일 주소가 아니에요: ${words}`,
     repeated: '여러 번 입력되었어요. 이메일은 한 번만 보냈어요.',
     invitedAlready: '이미 초대한 주소예요.',
     yourself: '내 주소예요. 이미 팀에 속해 있어요.',

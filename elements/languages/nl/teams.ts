@@ -68,7 +68,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Verstuurd',
     notSent: 'Niet verstuurd',
     correct: 'Overige adressen bewerken',
-    invalid: 'Dit is geen geldig e-mailadres.',
+    invalid: (words) => `Geen geldig e-mailadres: ${words}`,
     repeated: 'Meer dan één keer ingevuld. Er is maar één e-mail verstuurd.',
     invitedAlready: 'Dit adres heeft al een uitnodiging.',
     yourself: 'Dit is je eigen adres. Je zit al in het team.',

@@ -88,7 +88,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Wysłano',
     notSent: 'Nie wysłano',
     correct: 'Popraw niewysłane adresy',
-    invalid: 'To nie jest prawidłowy adres e-mail.',
+    invalid: (words) => `Nieprawidłowy adres e-mail: ${words}`,
     repeated: 'Adres powtarza się. Wysłano jedną wiadomość.',
     invitedAlready: 'Na ten adres wysłano już zaproszenie.',
     yourself: 'To Twój własny adres. Należysz już do zespołu.',

@@ -69,7 +69,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Enviado',
     notSent: 'Não enviado',
     correct: 'Editar endereços restantes',
-    invalid: 'Este endereço de e-mail não é válido.',
+    invalid: (words) => `Não é um endereço de e-mail válido: ${words}`,
     repeated: 'Digitado mais de uma vez. Um único e-mail foi enviado.',
     invitedAlready: 'Este endereço já tem um convite.',
     yourself: 'Este é o seu próprio endereço. Você já faz parte da equipe.',

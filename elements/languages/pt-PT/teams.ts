@@ -68,7 +68,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Enviado',
     notSent: 'Não enviado',
     correct: 'Editar endereços restantes',
-    invalid: 'Este endereço de e-mail não é válido.',
+    invalid: (words) => `Não é um endereço de e-mail válido: ${words}`,
     repeated: 'Introduzido mais do que uma vez. Foi enviado um único e-mail.',
     invitedAlready: 'Este endereço já tem um convite.',
     yourself: 'Este é o seu próprio endereço. Já faz parte da equipa.',

@@ -68,7 +68,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Skickad',
     notSent: 'Inte skickad',
     correct: 'Redigera övriga adresser',
-    invalid: 'Det här är inte en giltig e-postadress.',
+    invalid: (words) => `Ingen giltig e-postadress: ${words}`,
     repeated: 'Angiven flera gånger. Det skickades bara ett mejl.',
     invitedAlready: 'Adressen har redan en inbjudan.',
     yourself: 'Det här är din egen adress. Du är redan med i teamet.',

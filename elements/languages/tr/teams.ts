@@ -67,7 +67,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Gönderildi',
     notSent: 'Gönderilmedi',
     correct: 'Gönderilmeyenleri düzenle',
-    invalid: 'Bu e-posta adresi geçerli değil.',
+    invalid: (words) => `Geçerli bir e-posta adresi değil: ${words}`,
     repeated: 'Birden çok kez girildi. Tek bir e-posta gönderildi.',
     invitedAlready: 'Bu adrese zaten davet gönderilmiş.',
     yourself: 'Bu, kendi adresiniz. Zaten ekiptesiniz.',

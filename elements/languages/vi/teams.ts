@@ -67,7 +67,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: 'Đã gửi',
     notSent: 'Chưa gửi',
     correct: 'Chỉnh sửa các địa chỉ chưa gửi',
-    invalid: 'Đây không phải là địa chỉ email hợp lệ.',
+    invalid: (words) => `Không phải địa chỉ email hợp lệ: ${words}`,
     repeated: 'Được nhập nhiều lần. Đã gửi 1 email.',
     invitedAlready: 'Địa chỉ này đã có lời mời.',
     yourself: 'Đây là địa chỉ của chính bạn. Bạn đã ở trong nhóm.',

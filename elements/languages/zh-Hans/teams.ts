@@ -62,7 +62,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: '已发送',
     notSent: '未发送',
     correct: '编辑未发送的地址',
-    invalid: '这不是有效的邮箱地址。',
+    invalid: (words) => `不是有效的邮箱地址：${words}`,
     repeated: '此地址重复输入，仅发送了 1 封邮件。',
     invitedAlready: '此地址已收到邀请。',
     yourself: '这是你自己的地址。你已在团队中。',

@@ -62,7 +62,7 @@ export const messages: AreaMessages<'teams'> = {
     sent: '已傳送',
     notSent: '未傳送',
     correct: '編輯未傳送的地址',
-    invalid: '這不是有效的電子郵件地址。',
+    invalid: (words) => `不是有效的電子郵件地址：${words}`,
     repeated: '這個地址重複輸入，只傳送了 1 封郵件。',
     invitedAlready: '這個地址已收到邀請。',
     yourself: '這是你自己的地址。你已在團隊中。',

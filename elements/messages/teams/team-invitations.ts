@@ -13,7 +13,7 @@ export const teamInvitations = {
   sent: 'Sent',
   notSent: 'Not sent',
   correct: 'Edit unsent addresses',
-  invalid: 'This isn’t a valid email address.',
+  invalid: (words: string) => `Not a valid email address: ${words}`,
   repeated: 'Entered more than once. One email was sent.',
   invitedAlready: 'This address already has an invitation.',
   yourself: 'This is your own address. You’re already in the team.',

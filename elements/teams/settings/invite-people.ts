@@ -13,6 +13,8 @@ import { inviteAll, type InviteResult } from './invite.ts';
 
 /** The maximum number of addresses in one form. A service may treat more invitations at once as abuse. */
 const MAX_ADDRESSES = 50;
+/** How many words that are not addresses an error message names. */
+const SHOWN_WORDS = 3;
 
 interface InviteHost extends LkSection {
   readonly subject: TeamController;
@@ -64,7 +66,11 @@ export class InvitePeople {
 
   #checkAddresses(text: string): string | undefined {
     const { valid, invalid } = parseEmails(text);
-    if (valid.length + invalid.length === 0) return this.#texts.missing;
+    if (invalid.length > 0)
+      return this.#texts.invalid(invalid.slice(0, SHOWN_WORDS).join(', ') + (invalid.length > SHOWN_WORDS ? ' …' : ''));
+    if (valid.length === 0) return this.#texts.missing;
+    if (valid.some((email) => email.toLowerCase() === this.#host.user?.primaryEmail?.toLowerCase()))
+      return this.#texts.yourself;
     return valid.length > MAX_ADDRESSES ? this.#texts.tooMany(MAX_ADDRESSES) : undefined;
   }
 
@@ -78,7 +84,6 @@ export class InvitePeople {
       app,
       teamId: team.id,
       text,
-      ownEmail: user?.primaryEmail ?? null,
       pending: await this.#options.pending(),
       texts: this.#texts,
       onProgress: (done, all) => {

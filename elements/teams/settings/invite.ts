@@ -3,7 +3,7 @@ import type { teamInvitations } from '../../messages/teams/team-invitations.ts';
 import { general } from '../../messages/general.ts';
 import type { LkElement } from '../../base/element.ts';
 import { loadErrorText, failureText } from '../../base/errors/error-text.ts';
-import { type ParsedEmails, parseEmails } from './addresses.ts';
+import { parseEmails } from './addresses.ts';
 
 /** How many invitations are sent at the same time. */
 const PARALLEL_EMAILS = 3;
@@ -20,20 +20,20 @@ interface InviteOptions {
   readonly app: ClientApp;
   readonly teamId: string;
   readonly text: string;
-  /** The email address of the user who invites. */
-  readonly ownEmail: string | null;
   readonly pending: readonly TeamInvitation[];
   readonly texts: typeof teamInvitations;
   /** Called after each email. */
   readonly onProgress: (done: number, all: number) => void;
 }
 
-/** Sends an invitation to each email address in a text. Resolves to the results in the order of the text. Never rejects. */
+/**
+ * Sends an invitation to each email address in a text, except those that have one. Resolves to the results in the order of the text. Never rejects.
+ */
 export async function inviteAll(host: LkElement, options: InviteOptions): Promise<readonly InviteResult[]> {
   const { app, teamId, texts, onProgress } = options;
   const addresses = parseEmails(options.text);
-  const refused = findRefusals(addresses, options);
-  const wanted = addresses.valid.filter((email) => !refused.has(email));
+  const invited = new Set(options.pending.map(({ recipientEmail }) => recipientEmail.toLowerCase()));
+  const wanted = addresses.valid.filter((email) => !invited.has(email.toLowerCase()));
   const sent = new Map<string, InviteResult>();
   const queue = [...wanted];
   const sendQueued = async () => {
@@ -45,25 +45,7 @@ export async function inviteAll(host: LkElement, options: InviteOptions): Promis
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_EMAILS }, sendQueued));
-  const invalid = addresses.invalid.map((email) => ({ email, isSent: false, note: texts.invalid }));
-  return [
-    ...addresses.valid.map((email) => sent.get(email) ?? { email, isSent: false, note: refused.get(email) }),
-    ...invalid,
-  ];
-}
-
-/**
- * Returns the addresses that get no invitation, each with the reason: the user's own address, and addresses that are invited
- * already.
- */
-function findRefusals({ valid }: ParsedEmails, { ownEmail, pending, texts }: InviteOptions): Map<string, string> {
-  const invited = new Set(pending.map(({ recipientEmail }) => recipientEmail.toLowerCase()));
-  const ownAddress = ownEmail?.toLowerCase();
-  const reason = (email: string) => {
-    if (email.toLowerCase() === ownAddress) return texts.yourself;
-    return invited.has(email.toLowerCase()) ? texts.invitedAlready : null;
-  };
-  return new Map(valid.flatMap((email) => (reason(email) ? [[email, reason(email) ?? '']] : [])));
+  return addresses.valid.map((email) => sent.get(email) ?? { email, isSent: false, note: texts.invitedAlready });
 }
 
 /** Sends an invitation. Resolves to null after a success, otherwise to the error message. */

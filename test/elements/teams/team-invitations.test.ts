@@ -41,28 +41,34 @@ suite('lk-team-invitations', () => {
     const answer = service.answers[SEND] as (url: URL) => object;
     service.answers[SEND] = (url) =>
       service.requests.at(-1)?.body.email === 'cy@example.com' ? { code: 'SCHEMA_ERROR' } : answer(url);
-    await invite(
-      all,
-      'bo@example.com, nonsense\nold@example.com; cy@example.com BO@example.com ada@example.com dee@example.com',
-    );
+    await invite(all, 'bo@example.com,\nold@example.com; cy@example.com BO@example.com dee@example.com');
     await all.says('2 invitations sent.');
     expect(outcomes(section)).to.deep.equal([
       'bo@example.com Sent Entered more than once. One email was sent.',
       'old@example.com Not sent This address already has an invitation.',
       'cy@example.com Not sent Check what you entered and try again.',
-      'ada@example.com Not sent This is your own address. You’re already in the team.',
-      'nonsense Not sent This isn’t a valid email address.',
     ]);
     expect(writes(service)).to.deep.equal([SEND, SEND, SEND]);
     await expectAccessible(section);
     await all.open('correct');
-    expect(all.input('addresses').value.split('\n')).to.deep.equal([
-      'old@example.com',
-      'cy@example.com',
-      'ada@example.com',
-      'nonsense',
-    ]);
+    expect(all.input('addresses').value.split('\n')).to.deep.equal(['old@example.com', 'cy@example.com']);
   });
+
+  for (const [typed, message] of [
+    ['bo@example.com nonsense', 'Not a valid email address: nonsense'],
+    ['a, b@, c@d, @e, bo@example.com', 'Not a valid email address: a, b@, c@d …'],
+    ['bo@example.com ADA@example.com', 'This is your own address. You’re already in the team.'],
+  ] as const) {
+    test(`inviting "${typed}" shows an error below the field, keeps the text and sends no request`, async () => {
+      const all = await sectionScene(TAG);
+      await invite(all, typed);
+      await all.says(message);
+      const field = all.input('addresses');
+      expect([field.value, field.ariaInvalid]).to.deep.equal([typed, 'true']);
+      expect(all.acts()).to.deep.equal([]);
+      await expectAccessible(all.section);
+    });
+  }
 
   test('inviting no address or more than 50 addresses shows an error and sends no request', async () => {
     const all = await sectionScene(TAG);
