@@ -84,7 +84,8 @@ export class LkAvatar extends LitElement {
       }
       @media (forced-colors: active) {
         span {
-          border: 1px solid;
+          outline: 1px solid;
+          outline-offset: -1px;
         }
       }
     `,

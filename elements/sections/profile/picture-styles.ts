@@ -26,7 +26,8 @@ export const pictureStyles = css`
   }
   @media (forced-colors: active) {
     .face:not(.skeleton) {
-      border: 1px solid;
+      outline: 1px solid;
+      outline-offset: -1px;
     }
   }
   .face svg {

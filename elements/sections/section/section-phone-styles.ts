@@ -43,6 +43,10 @@ export const phoneStyles = css`
       grid-area: 2 / 1 / auto / -1;
       justify-self: start;
     }
+    /* A button on a line of its own leaves no empty line while its form is open. */
+    :host([lone]) header:has(p) > [aria-expanded='true'] {
+      display: none;
+    }
     .entry {
       column-gap: calc(3 * var(--_step));
     }

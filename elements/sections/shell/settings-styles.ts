@@ -210,8 +210,6 @@ const arrangement = css`
       position: sticky;
       inset-block-start: calc(6 * var(--_step));
       align-self: start;
-      max-block-size: calc(100vh - 12 * var(--_step));
-      overflow: auto;
     }
     nav h1,
     nav .heading,
@@ -238,6 +236,17 @@ const arrangement = css`
     }
     .item[aria-current] .symbol {
       color: var(--_accent-text);
+    }
+  }
+  /* A navigation that is higher than the window scrolls with the page, never by itself: what is below its edge would be hidden. */
+  @media (max-height: 600px) {
+    nav {
+      position: static;
+    }
+  }
+  @media (max-height: 920px) {
+    nav:has(.finder) {
+      position: static;
     }
   }
   @container (inline-size < 720px) {

@@ -22,10 +22,8 @@ export const inviteResultStyles = css`
   .results ul {
     display: grid;
     gap: calc(2 * var(--_step));
-    max-block-size: 320px;
     margin: 0;
     padding: 0;
-    overflow: auto;
     list-style: none;
   }
   .results li {

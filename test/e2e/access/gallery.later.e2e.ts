@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeInEveryLook, findingsThatStay, reflowWhenZoomed, walkByTab } from '../support/access/checks.ts';
+import { layoutDifferences } from '../support/access/layout-differences.ts';
 import { IGNORED_RULES, openTab, readAddresses, showChapter, STATES } from '../support/access/gallery.ts';
 import { test } from '../support/fixtures.ts';
 import { sampleOf } from '../../support/samples/sample-of.ts';
@@ -52,14 +53,21 @@ function findingsAtRest(page: Page): Promise<readonly string[]> {
       ...accessChecks.unexplainedFindings(root),
       ...accessChecks.orderFindings(root),
       ...accessChecks.motionFindings(),
+      ...accessChecks.scrollerFindings(root),
     ],
     STATES,
   );
 }
 
+/** Edges that are drawn in forced colors only may add to the size of a box, but nothing may move to another line. */
+const EDGES_PX = 6;
+
 async function inForcedColors(page: Page): Promise<readonly string[]> {
+  const layout = () => page.evaluate((root) => accessChecks.layoutOf(root), STATES);
+  const before = await layout();
   await page.emulateMedia({ forcedColors: 'active' });
   const found = await page.evaluate((root) => accessChecks.forcedColorsFindings(root), STATES);
+  const moved = layoutDifferences(before, await layout(), EDGES_PX);
   await page.emulateMedia({ forcedColors: 'none' });
-  return found;
+  return [...found, ...moved];
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { evenFont } from '../support/access/even-font.ts';
+import { layoutDifferences } from '../support/access/layout-differences.ts';
 import { openTab, readAddresses, showChapter, STATES } from '../support/access/gallery.ts';
 import { untilStill } from '../support/access/checks.ts';
 import { test } from '../support/fixtures.ts';
@@ -12,8 +13,6 @@ const LAYOUTS = join(import.meta.dirname, 'layouts');
 const isRecording = process.env.UPDATE === '1';
 /** Sizes are rounded, so the next version of a browser may differ by this much. */
 const TOLERANCE_PX = 1;
-/** More differences of a chapter say no more. */
-const MOST_SHOWN = 12;
 
 const LOOKS = [
   { name: 'wide', width: 1280, textPercent: 100 },
@@ -70,25 +69,7 @@ async function expectLayout(lines: readonly string[], address: string): Promise<
     await writeFile(file, `${lines.join('\n')}\n`);
   }
   const recorded = existsSync(file) ? (await readFile(file, 'utf8')).trimEnd().split('\n') : [];
-  expect.soft(differences(recorded, lines), `the layout of ${address}; UPDATE=1 records it`).toEqual([]);
-}
-
-function differences(recorded: readonly string[], lines: readonly string[]): readonly string[] {
-  const length = Math.max(recorded.length, lines.length);
-  const found = Array.from({ length }, (_, index) => [recorded[index] ?? 'nothing', lines[index] ?? 'nothing'] as const)
-    .filter(([before, now]) => !isSame(before, now))
-    .map(([before, now]) => `${before} → ${now}`);
-  return found.slice(0, MOST_SHOWN);
-}
-
-/** Whether two lines have the same words, and numbers that hardly differ. */
-function isSame(one: string, other: string): boolean {
-  if (one === other) return true;
-  const numbers = (line: string) => line.match(/-?\d+/g)?.map(Number) ?? [];
-  const words = (line: string) => line.replace(/-?\d+/g, '0');
-  const others = numbers(other);
-  return (
-    words(one) === words(other) &&
-    numbers(one).every((each, index) => Math.abs(each - (others[index] ?? Number.NaN)) <= TOLERANCE_PX)
-  );
+  expect
+    .soft(layoutDifferences(recorded, lines, TOLERANCE_PX), `the layout of ${address}; UPDATE=1 records it`)
+    .toEqual([]);
 }

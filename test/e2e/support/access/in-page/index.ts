@@ -7,6 +7,7 @@ export { emptyFormFindings } from './forms.ts';
 export { layoutOf, showInFont } from './layout.ts';
 export { forcedColorsFindings, motionFindings } from './media.ts';
 export { showPseudoLanguage } from './pseudo-language.ts';
+export { scrollerFindings } from './scrollers.ts';
 export { reflowFindings, spaceText } from './reflow.ts';
 export { untilStill } from './still.ts';
 export { targetFindings } from './targets.ts';
