@@ -17,6 +17,7 @@ import { cardForFramedPage } from '../cards/framed-card.ts';
 import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../cards/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
 
+type UserWithEmail = CurrentUser & { readonly primaryEmail: string };
 type Step = 'confirm' | 'done' | 'sent' | 'verified' | LinkFailure;
 
 /**
@@ -54,6 +55,8 @@ export class LkEmailVerification extends LkElement {
   /** The code of the email. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'confirm';
+  /** The id of the signed-in user whose address was not verified when they used the link. */
+  #unverifiedId: string | null = null;
   /** The message if sending a new email failed. */
   @state() private error = '';
 
@@ -68,6 +71,7 @@ export class LkEmailVerification extends LkElement {
   async #verifyEmail(): Promise<void> {
     const { app } = this;
     if (!app) return;
+    this.#unverifiedId = this.#unverifiedUser?.id ?? null;
     const result = await app.verifyEmail(this.code ?? '');
     this.#code.forget();
     this.step = result.ok ? 'done' : LINK_FAILURES[result.error.code];
@@ -89,9 +93,18 @@ export class LkEmailVerification extends LkElement {
   }
 
   /** The signed-in user, if their primary email address is not verified yet. Only then a new email can be sent. */
-  get #unverifiedUser(): (CurrentUser & { readonly primaryEmail: string }) | null {
+  get #unverifiedUser(): UserWithEmail | null {
+    return this.#userWithEmail(false);
+  }
+
+  /** The signed-in user, if their primary email address is verified. */
+  get #verifiedUser(): UserWithEmail | null {
+    return this.#userWithEmail(true);
+  }
+
+  #userWithEmail(isVerified: boolean): UserWithEmail | null {
     const state = this.#user.value;
-    if (state.status !== 'in' || state.user.primaryEmailVerified) return null;
+    if (state.status !== 'in' || state.user.primaryEmailVerified !== isVerified) return null;
     const { primaryEmail } = state.user;
     return primaryEmail === null ? null : { ...state.user, primaryEmail };
   }
@@ -134,20 +147,30 @@ export class LkEmailVerification extends LkElement {
 
   /**
    * Returns text and secondary button for the card after the verification. If the signed-in user's address is still unverified, the
-   * link was for another account. The text then says so.
+   * link was for another account. The text then says so. If the link has verified it, the text names the address.
    */
   #doneDetails(): Partial<PageCard> {
     const texts = this.texts('emailVerification', emailVerification);
     const user = this.#unverifiedUser;
-    return user
-      ? { text: textWithName(texts.doneOther, user.primaryEmail), secondary: this.#resendButton }
-      : { text: texts.done };
+    if (user) return { text: textWithName(texts.doneOther, user.primaryEmail), secondary: this.#resendButton };
+    const verified = this.#verifiedUser;
+    return {
+      text:
+        verified?.id === this.#unverifiedId && verified
+          ? textWithName(texts.verified, verified.primaryEmail)
+          : texts.done,
+    };
   }
 
   #linkFailureCard(step: LinkFailure): PageCard {
     const texts = this.texts('emailVerification', emailVerification);
     const { signIn: label } = this.texts('pageStates', pageStates);
     const user = this.#unverifiedUser;
+    const verified = this.#verifiedUser;
+    if (step === 'used' && verified) {
+      const text = textWithName(texts.verified, verified.primaryEmail);
+      return { heading: texts.verifiedTitle, text, mark: checkIcon(), tone: 'success', primary: this.#continueButton };
+    }
     const signIn = { label, run: () => this.app?.redirectToSignIn({ noRedirectBack: true }) };
     const isSignedIn = this.#user.value.status === 'in';
     const expired = user ? textWithName(texts.expiredSignedIn, user.primaryEmail) : texts.expired;

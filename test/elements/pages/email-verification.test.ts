@@ -69,6 +69,32 @@ suite('lk-email-verification', () => {
     });
   }
 
+  test('after the verification of the signed-in user’s address, the card names the address', async () => {
+    const view = await show(TAG, PATH, { person: UNVERIFIED });
+    await view.says('Verify your email');
+    await until(() => view.requests.some(({ route }) => route === 'GET /users/me'), 'who it is');
+    view.answers[VERIFY] = () => {
+      Object.assign(view, { person: { ...UNVERIFIED, primary_email_verified: true } });
+      return {};
+    };
+    view.press('primary');
+    await until(() => {
+      void view.clock.advance(300);
+      return readText(view.page).includes('ada@example.com is verified. You’re all set.');
+    }, 'the address');
+    await view.says('Email verified');
+  });
+
+  test('a link that was used says that the address of the signed-in user is verified', async () => {
+    const view = await show(TAG, PATH, { person: { ...ADA, primary_email_verified: true } as Person });
+    view.answers[VERIFY] = { code: 'VERIFICATION_CODE_ALREADY_USED' };
+    await view.says('Verify your email');
+    await until(() => view.requests.some(({ route }) => route === 'GET /users/me'), 'who it is');
+    view.press('primary');
+    await view.says('Already verified');
+    await view.says('ada@example.com is verified. You’re all set.');
+  });
+
   test('an expired verification link leads a signed-out user to the sign-in page', async () => {
     const view = await show(TAG, `${PATH}&after_auth_return_to=%2Fboard`);
     view.answers[VERIFY] = { code: 'VERIFICATION_CODE_EXPIRED' };
@@ -97,7 +123,8 @@ suite('lk-email-verification', () => {
     ['a signed-out user', undefined, ['Sign in', 'Continue', 'Sign in']],
   ] as const) {
     test(`for an expired email verification link, ${who} sees the button "${labels[0]}"`, async () => {
-      const titles = ['This link has expired', 'This link has already been used', 'This link isn’t valid'];
+      const used = person === ADA ? 'Already verified' : 'This link has already been used';
+      const titles = ['This link has expired', used, 'This link isn’t valid'];
       for (const [index, code] of ['EXPIRED', 'ALREADY_USED', 'NOT_FOUND'].entries()) {
         const view = await show(TAG, PATH, person ? { person } : {});
         view.answers[VERIFY] = { code: `VERIFICATION_CODE_${code}` };
