@@ -23,6 +23,12 @@ export const oauthStyles = css`
     gap: calc(2.5 * var(--_step));
     min-inline-size: 0;
   }
+  .providers .lk-button .lk-label {
+    opacity: 1;
+  }
+  .providers lk-spinner {
+    position: static;
+  }
   .tiles {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: calc(2 * var(--_step));
@@ -103,10 +109,13 @@ function providerButton(
   const name = isTiled
     ? html`<span class="quiet">${sentence}</span><bdi aria-hidden="true">${provider}</bdi>`
     : html`<bdi>${sentence}</bdi>`;
+  const { hasSpinner, ...state } = attempt.buttonState(id);
+  // The name stays, so that users see which provider's page is opening.
+  const mark = hasSpinner ? html`<lk-spinner size="20"></lk-spinner>` : marks.render(id);
   return button({
-    label: html`${marks.render(id)}${name}${isLastUsed(id) ? lastUsedBadge(host) : ''}`,
+    label: html`${mark}${name}${isLastUsed(id) ? lastUsedBadge(host) : ''}`,
     part: 'provider',
-    ...attempt.buttonState(id),
+    ...state,
     onClick: () => press('oauth', id),
   });
 }

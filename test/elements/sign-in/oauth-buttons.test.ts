@@ -126,6 +126,26 @@ suite('OAuth provider buttons of lk-sign-in', () => {
     await service.clock.advance(2_000);
     expect(buttonNamed(card, 'Continue with GitHub').getAttribute('aria-busy')).to.equal('false');
   });
+
+  test('while a provider’s page opens, the button keeps its size and name, with a spinner in place of the logo', async () => {
+    const service = serviceWith(providers('google', 'github'));
+    service.answers['GET /auth/oauth/authorize/github'] = () => new Promise(() => {});
+    const card = await signInCard(service.app);
+    const button = buttonNamed(card, 'Continue with GitHub');
+    const [label, name] = ['.lk-label', 'bdi'].map((part) => button.querySelector(part) as Element) as [
+      Element,
+      Element,
+    ];
+    const boxes = () => [button, name].map((each) => JSON.stringify(each.getBoundingClientRect()));
+    const before = boxes();
+    button.click();
+    await until(() => service.requests.some(({ route }) => route.includes('authorize')), 'the request');
+    await service.clock.advance(150);
+    await until(() => label.querySelector('lk-spinner'), 'the spinner');
+    expect(label.querySelector('svg')).to.equal(null);
+    expect(getComputedStyle(label).opacity).to.equal('1');
+    expect(boxes()).to.deep.equal(before);
+  });
 });
 
 suite('OAuth provider refused by the service', () => {
