@@ -9,7 +9,7 @@ import { LkElement } from '../base/element.ts';
 import { loadErrorText, type ErrorLine, failureLine } from '../base/errors/error-text.ts';
 import { PageReturnController } from '../base/controllers/page-return-controller.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { keyIcon, mailIcon } from '../base/theme/state-icons.ts';
+import { lockIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import { storeTypedEmail, takeTypedEmail } from '../sign-in/base/typed-email.ts';
@@ -172,7 +172,7 @@ export class LkForgotPassword extends LkElement {
     return {
       heading: texts.title,
       text: texts.text,
-      mark: keyIcon(),
+      mark: lockIcon(),
       error: this.#form.message,
       body: this.#form.renderSlot(),
       secondary: this.#signInButton,

@@ -9,7 +9,7 @@ import { loadErrorText } from '../base/errors/error-text.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { codeOfPage } from './base/code-of-page.ts';
-import { checkIcon, keyIcon } from '../base/theme/state-icons.ts';
+import { checkIcon, lockIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { cardForFramedPage } from '../cards/framed-card.ts';
@@ -137,7 +137,7 @@ export class LkPasswordReset extends LkElement {
     switch (this.step) {
       case 'form': {
         const { message: error } = this.#form;
-        return { heading: texts.title, text: texts.text, mark: keyIcon(), error, body: this.#form.renderSlot() };
+        return { heading: texts.title, text: texts.text, mark: lockIcon(), error, body: this.#form.renderSlot() };
       }
       case 'done': {
         const symbol = { mark: checkIcon(), tone: 'success' } as const;

@@ -1,8 +1,8 @@
-import { html, nothing, svg } from 'lit';
+import { html, nothing } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { settingsPasskeys } from '../messages/account/passkeys.ts';
 import { customElement, state } from '../base/decorators.ts';
-import { icon } from '../base/theme/icons.ts';
+import { passkeyIcon } from '../base/theme/icons.ts';
 import '../parts/notice/notice.ts';
 import { askButton } from '../sections/ask-button.ts';
 import { actionButton } from '../sections/section/action-button.ts';
@@ -13,12 +13,6 @@ import type { RenderSection } from '../sections/section/section-loader.ts';
 import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 import type { WriteError, WriteResult } from '../sections/section/pending-work.ts';
-
-/** The icon of passkeys: a fingerprint. */
-const passkeyIcon = () =>
-  icon(
-    svg`<path d="M3.2 5.6a5.5 5.5 0 0 1 9.6 0M2.6 9.8c.2-1 0-1.5.2-2.4M13.3 8c.2 1.3.1 2.6-.2 3.9M5 13c.6-1.5.6-2.9.6-4.5a2.4 2.4 0 0 1 4.8 0c0 2-.2 3.7-.8 5.5M8 8.5c0 2-.2 3.9-1 5.6" />`,
-  );
 
 /** The name of the buttons "Add" and "Remove". The buttons share the name, so that the focus returns to the button that is shown. */
 const CONTROL = 'passkey';

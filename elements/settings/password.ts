@@ -4,7 +4,7 @@ import { settingsPassword } from '../messages/account/password.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import type { FormValues } from '../base/controllers/form-controller.ts';
 import { adoptLightStyles } from '../base/controllers/light-controller.ts';
-import { keyIcon } from '../base/theme/state-icons.ts';
+import { lockIcon } from '../base/theme/state-icons.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { rememberPasswordBound } from '../sign-in/password/password-bounds.ts';
@@ -170,7 +170,7 @@ export class LkSettingsPassword extends LkSection {
     });
     const meta = user.hasPassword ? texts.isSet : isPossible ? texts.isNotSet : texts.emailFirst;
     const row = panelRow({
-      icon: keyIcon(),
+      icon: lockIcon(),
       content: rowTitle(user.hasPassword ? hiddenPassword(texts.name) : texts.none, { meta }),
       action: isPossible ? action : emailsLink(this, this.links),
       below: this.#fresh.render(CONTROL),

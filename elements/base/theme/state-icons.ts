@@ -12,6 +12,8 @@ export const clockIcon = (): TemplateResult =>
 export const checkIcon = (): TemplateResult => icon(svg`<path d="m3 8.5 3.25 3.25L13 4.75" />`);
 export const keyIcon = (): TemplateResult =>
   icon(svg`<circle cx="5.25" cy="10.75" r="3" /><path d="m7.4 8.6 6.1-6.1M11.25 4.75l2 2M9.25 6.75l1.25 1.25" />`);
+export const lockIcon = (): TemplateResult =>
+  icon(svg`<rect x="2.75" y="7" width="10.5" height="7.25" rx="1.75" /><path d="M5 7V5a3 3 0 0 1 6 0v2M8 10v1.5" />`);
 export const shieldIcon = (): TemplateResult =>
   icon(
     svg`<path d="M8 1.75 2.75 3.5v4c0 3.2 2.15 5.6 5.25 6.75 3.1-1.15 5.25-3.55 5.25-6.75v-4L8 1.75Z" /><path d="m5.75 7.9 1.6 1.6 2.9-3.1" />`,

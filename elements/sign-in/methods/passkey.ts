@@ -1,7 +1,7 @@
-import { html, svg } from 'lit';
+import { html } from 'lit';
 import type { Project } from '../../../core/index.ts';
 import { ownGlobal } from '../../base/own-global.ts';
-import { icon } from '../../base/theme/icons.ts';
+import { passkeyIcon } from '../../base/theme/icons.ts';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { button } from '../../parts/button.ts';
 import { lastUsedBadge } from './last-used-badge.ts';
@@ -15,10 +15,9 @@ export const passkey: SignInMethod = {
   placeholders: (isNew) => (isNew ? [] : ['button']),
   view: ({ host, attempt, isLastUsed, press }, isOnly) => {
     const { note } = attempt.last;
-    const key = icon(svg`<circle cx="5" cy="8" r="3.25" /><path d="M8.25 8H14.5v2.5M11.5 8v2" />`);
     const badge = isLastUsed('passkey') ? lastUsedBadge(host) : '';
     return html`${button({
-      label: html`${key}<span>${host.texts('signInMethods', signInMethods).passkey}</span>${badge}`,
+      label: html`${passkeyIcon()}<span>${host.texts('signInMethods', signInMethods).passkey}</span>${badge}`,
       kind: isOnly ? 'primary' : 'plain',
       part: 'passkey',
       ...attempt.buttonState('passkey'),
