@@ -17,6 +17,7 @@ export type { SessionHandler, SessionHandlerOptions } from './server/request/ses
 export type { CallLimits } from './transport/call-limits.ts';
 export type { TokenUser } from './server/verify/token-user.ts';
 export type { SeenWebhooks } from './server/webhooks/seen-webhooks.ts';
+export { firstPaintStyles } from './server/project/first-paint.ts';
 export { getProject, type GetProjectOptions } from './server/project/get-project.ts';
 export { verifyWebhook, type WebhookOptions } from './server/webhooks/verify-webhook.ts';
 export type {

@@ -42,6 +42,8 @@ async function buildPackage(root: string, dist: string, builder: ViteBuilder): P
   await writeMovedEntries(root, dist);
   await writeProgram(dist);
   await writeJestPreset(root, dist);
+  // Pages without a build have the style sheet beside their script.
+  await cp(join(root, 'elements/first-paint.css'), join(dist, 'cdn/first-paint.css'));
   await copySkills(root);
 }
 

@@ -1,6 +1,7 @@
 import { DEFAULT_API_URL } from '../../base/constants.ts';
 import { environment } from '../../environment/environment.ts';
 import { SETTING_FAMILIES } from '../../environment/key-environment.ts';
+import { firstPaintStyles } from './first-paint.ts';
 import { getProject, type GetProjectOptions } from './get-project.ts';
 
 /** The environment setting with which the plugin passes the project to the page (`known-project.ts`). */
@@ -23,7 +24,13 @@ declare const process: {
 const fromFiles = new Map<string, string>();
 
 /** Options of the plugin. By default they come from the environment and the `.env` files of Vite, as for an app. */
-export type LatchkeyPluginOptions = Omit<GetProjectOptions, 'extraRequestHeaders'>;
+export interface LatchkeyPluginOptions extends Omit<GetProjectOptions, 'extraRequestHeaders'> {
+  /**
+   * How pages get the rules of `latchkey/first-paint.css`, which say what elements show before their script has run: in a `style` tag (the
+   * default), or as part of the style sheets of the page, for a content policy that forbids inline styles. With false, pages do not get them.
+   */
+  readonly firstPaint?: 'style' | 'link' | false | undefined;
+}
 
 /** The plugin, with the parts of Vite's `Plugin` that it has. */
 export interface LatchkeyPlugin {
@@ -39,21 +46,32 @@ export interface LatchkeyPlugin {
     readonly env: Record<string, unknown>;
     readonly mode: string;
     readonly envDir: string | false;
+    readonly base: string;
+    readonly command: 'build' | 'serve';
   }) => Promise<void>;
   /** Puts the project into the code of a build: Vite 7 has read the settings before `configResolved` adds the project to them. */
   readonly transform: (code: string) => { readonly code: string; readonly map: null } | null;
-  /** Returns the tag that Vite adds to each page. */
-  readonly transformIndexHtml: () => {
-    tag: 'link';
-    attrs: Record<string, string | boolean>;
-    injectTo: 'head-prepend';
-  }[];
+  /** Returns the tags that Vite adds to each page. */
+  readonly transformIndexHtml: { readonly order: 'pre'; readonly handler: () => PageTag[] };
 }
+
+type Attributes = Record<string, string | boolean>;
+
+/** A tag, as Vite takes it from a plugin. */
+interface PageTag {
+  tag: string;
+  attrs?: Attributes;
+  children?: string;
+  injectTo: 'head-prepend';
+}
+
+/** The style sheet. Vite puts it among those of the page. */
+const SHEET = 'latchkey/first-paint.css';
 
 /**
  * Creates the plugin for Vite. When a build or the development server starts, the plugin requests the public settings of the project and puts
  * them into the page, so that the sign-in card is drawn in the first frame. It also adds a tag to pages that opens the connection to the service
- * early. If the service does not answer within 5 s, the plugin warns, and the build goes on without the settings.
+ * early, and the rules that reserve space for elements until they are drawn. If the service does not answer within 5 s, the plugin warns, and the build goes on without the settings.
  *
  * A framework with a server has its settings from the same `.env` files: those of pages become part of its build, as they become part of
  * pages. Secret keys never do: during development, preview and prerendering the plugin puts them into `process.env`, unless they are set
@@ -62,8 +80,10 @@ export interface LatchkeyPlugin {
  * @throws LatchkeyError `INVALID_OPTION` naming the option
  * @example import { latchkey } from 'latchkey/vite'; export default { plugins: [latchkey()] };
  */
-export function latchkey(options: LatchkeyPluginOptions = {}): LatchkeyPlugin {
+export function latchkey({ firstPaint = 'style', ...options }: LatchkeyPluginOptions = {}): LatchkeyPlugin {
   let origin = '';
+  /** The address of the style sheet. */
+  let sheet = SHEET;
   /** The project as an expression of JavaScript: JSON in quotation marks. */
   let expression = '';
   return {
@@ -71,7 +91,9 @@ export function latchkey(options: LatchkeyPluginOptions = {}): LatchkeyPlugin {
     enforce: 'pre',
     configEnvironment: (name, { consumer }) =>
       name === 'client' || consumer === 'client' ? null : { resolve: { noExternal: ['latchkey'] } },
-    configResolved: async ({ env, mode, envDir }) => {
+    configResolved: async ({ env, mode, envDir, base, command }) => {
+      // The development server has packages at addresses of its own.
+      if (command === 'serve') sheet = `${base}@id/${SHEET}`;
       if (envDir !== false) readServerSettings(mode, envDir);
       const wanted = {
         ...options,
@@ -89,9 +111,17 @@ export function latchkey(options: LatchkeyPluginOptions = {}): LatchkeyPlugin {
       expression !== '' && code.includes(VARIABLE)
         ? { code: code.replace(READ_SETTING, () => expression), map: null }
         : null,
-    transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'preconnect', href: origin, crossorigin: true }, injectTo: 'head-prepend' },
-    ],
+    // Before Vite itself reads the page and takes its style sheets into the build.
+    transformIndexHtml: {
+      order: 'pre',
+      handler: () => {
+        const link = (attrs: Attributes): PageTag => ({ tag: 'link', attrs, injectTo: 'head-prepend' });
+        const tags = [link({ rel: 'preconnect', href: origin, crossorigin: true })];
+        if (firstPaint === 'link') tags.push(link({ rel: 'stylesheet', href: sheet }));
+        if (firstPaint === 'style') tags.push({ tag: 'style', children: firstPaintStyles, injectTo: 'head-prepend' });
+        return tags;
+      },
+    },
   };
 }
 

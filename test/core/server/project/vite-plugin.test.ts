@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build, createServer as createViteServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { latchkey, type LatchkeyPluginOptions } from '../../../../core/vite.ts';
+import { firstPaintStyles } from '../../../../core/server/project/first-paint.ts';
 import { startService } from '../../../../demo/service/app/start.ts';
 
 // The plugin puts what it finds into the environment of this process.
@@ -46,13 +47,13 @@ async function buildApp(root: string, options?: LatchkeyPluginOptions) {
 }
 
 /** Starts the development server of an app with the plugin. */
-async function startVite(root: string): Promise<ViteDevServer> {
+async function startVite(root: string, options?: LatchkeyPluginOptions): Promise<ViteDevServer> {
   const server = await createViteServer({
     root,
     configFile: false,
     logLevel: 'silent',
     server: { port: 0, ws: false, watch: null },
-    plugins: [latchkey()],
+    plugins: [latchkey(options)],
   });
   onTestFinished(() => server.close());
   return server;
@@ -172,9 +173,55 @@ test('the Vite plugin replaces import.meta.env.VITE_LATCHKEY_PROJECT with the pr
   const source = 'f(import.meta.env?.VITE_LATCHKEY_PROJECT, import.meta.env.VITE_LATCHKEY_PROJECT_ID)';
   expect(plugin.transform(source)).toBeNull();
   const env: Record<string, unknown> = {};
-  await plugin.configResolved({ env, mode: 'production', envDir: false });
+  await plugin.configResolved({ env, mode: 'production', envDir: false, base: '/', command: 'build' });
   const text = JSON.stringify(env['VITE_LATCHKEY_PROJECT']);
   expect(text).toContain('sign_up_enabled');
   expect(plugin.transform(source)?.code).toBe(`f(${text}, import.meta.env.VITE_LATCHKEY_PROJECT_ID)`);
   expect(plugin.transform('f(import.meta.env.MODE)')).toBeNull();
+});
+
+test('the Vite plugin writes firstPaintStyles into a style tag of each page, unless firstPaint is false', async () => {
+  const { projectId, baseUrl } = await startDemo();
+  const root = await makeApp({});
+  const { page } = await buildApp(root, { projectId, baseUrl });
+  // Vite minifies it once more.
+  expect(page).toContain(`<style>${firstPaintStyles.slice(0, 100)}`);
+  expect(page).not.toContain('lightningcss');
+  expect((await buildApp(root, { projectId, baseUrl, firstPaint: false })).page).not.toContain('<style');
+});
+
+test('the style tag of the Vite plugin has the nonce that Vite is given', async () => {
+  const { projectId, baseUrl } = await startDemo();
+  const root = await makeApp({});
+  const plugins = [latchkey({ projectId, baseUrl })];
+  await build({ root, configFile: false, logLevel: 'silent', plugins, html: { cspNonce: 'NONCE' } });
+  expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toContain('<style nonce="NONCE">');
+});
+
+/** Puts the package with its style sheet where an app has it. */
+async function installSheet(root: string): Promise<void> {
+  const folder = join(root, 'node_modules/latchkey');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "exports": { "./first-paint.css": "./sheet.css" } }');
+  await writeFile(join(folder, 'sheet.css'), 'lk-menu:not(:defined) { display: none }');
+}
+
+test('with firstPaint link, the rules are in a style sheet of the build and of the development server', async () => {
+  const { projectId, baseUrl } = await startDemo();
+  const options = { projectId, baseUrl, firstPaint: 'link' } as const;
+  const root = await makeApp({});
+  await installSheet(root);
+  const { page, code } = await buildApp(root, options);
+  expect(page).not.toContain('<style');
+  expect(page).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/[^"]+\.css">/);
+  expect(code).toContain('lk-menu:not(:defined){display:none}');
+
+  const server = await startVite(root, options);
+  await server.listen();
+  const address = `http://localhost:${(server.httpServer?.address() as AddressInfo).port}`;
+  const shown = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+  const href = /<link rel="stylesheet" href="([^"]+)">/.exec(shown)?.[1] ?? '';
+  const sheet = await fetch(new URL(href, address), { headers: { accept: 'text/css' } });
+  expect(sheet.headers.get('content-type')).toContain('text/css');
+  expect(await sheet.text()).toContain('lk-menu:not(:defined)');
 });
