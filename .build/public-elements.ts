@@ -31,7 +31,7 @@ export interface Described {
 }
 
 /** Matches elements that are only used inside other elements. They have types and parts, but editors should not offer them. */
-const INNER_ELEMENTS = /^lk-(?:copy-button|image-crop|user-row|team-switcher-panel|project-user-.+)$/;
+const INNER_ELEMENTS = /^lk-(?:copy-button|image-crop|page-skeleton|user-row|team-switcher-panel|project-user-.+)$/;
 
 export const isForPages = ({ tagName }: PublicElement): boolean => !INNER_ELEMENTS.test(tagName);
 

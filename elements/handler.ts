@@ -1,7 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp } from '../core/index.ts';
-import { errorPage } from './messages/sign-in/error-page.ts';
-import { general } from './messages/general.ts';
 import { loadCode } from '../core/platform/load-code.ts';
 import { pageAt } from '../core/routes/page-at.ts';
 import type { PageName } from '../core/routes/routes.ts';
@@ -10,7 +8,6 @@ import { AddressController } from './base/controllers/address-controller.ts';
 import { customElement, property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
 import { isFramed, waitForIdle, pageTimers } from './base/page.ts';
-import { warningIcon } from './base/theme/icons.ts';
 import { ShownController } from './base/controllers/shown-controller.ts';
 import { LightDomController } from './base/controllers/light-controller.ts';
 import { StoreController } from './base/controllers/store-controller.ts';
@@ -22,6 +19,7 @@ import type { PageOptions } from './pages/page-options.ts';
 import type { PageTitle } from './pages/base/page-title.ts';
 import { loadPage } from './pages.ts';
 import { followProject } from './sign-in/base/known-project.ts';
+import './sign-in/card/page-skeleton.ts';
 
 /**
  * Shows the handler page that the address names, such as the sign-in page at `/handler/sign-in`. The pages are light DOM children
@@ -93,6 +91,7 @@ export class LkHandler extends LkElement {
       : null,
   );
   #title: Promise<PageTitle> | null = null;
+  #notice: typeof import('./pages/base/handler-notice.ts') | undefined;
   /**
    * The shown `template` of a slot, and the copy of its content. Lit has moved the nodes of the copy into the document, and keeps
    * them there while the same copy is rendered.
@@ -111,7 +110,7 @@ export class LkHandler extends LkElement {
   protected override willUpdate(): void {
     const { app } = this;
     const name = this.#pageName;
-    if (name === null || this.failedName !== null) import('./parts/message-card/message-card.ts').catch(() => {});
+    if (!this.#notice && (name === null || this.failedName !== null)) this.#loadNotice();
     const isElsewhere = !!app && !!name && this.#hasOwnAddress(name);
     if (!isElsewhere) this.#leavingFor = null;
     if (!app || !name || this.loaded?.name === name || this.failedName === name) return;
@@ -119,6 +118,17 @@ export class LkHandler extends LkElement {
     if (this.#replacement) return;
     this.#cleanAddress(app, name);
     void this.#loadPage(app, name);
+  }
+
+  /** Loads the card that takes the place of a page. After a failure, the next update tries again. */
+  #loadNotice(): void {
+    import('./pages/base/handler-notice.ts').then(
+      (notice) => {
+        this.#notice = notice;
+        this.requestUpdate();
+      },
+      () => {},
+    );
   }
 
   protected override updated(): void {
@@ -242,23 +252,10 @@ export class LkHandler extends LkElement {
     return isDrawn ? cardPages[name](app) : nothing;
   }
 
-  #renderNotice(): TemplateResult {
-    const texts = this.texts('errorPage', errorPage);
-    const common = this.texts('general', general);
-    const hasFailed = this.failedName !== null && this.failedName === this.#pageName;
-    const retry = () => {
-      this.failedName = null;
-    };
-    return html`<lk-message-card
-      full-page
-      .mark=${warningIcon()}
-      .heading=${hasFailed ? common.unreachableTitle : texts.notFoundTitle}
-      .text=${hasFailed ? common.unreachable : texts.notFound}
-      .primaryLabel=${hasFailed ? common.tryAgain : common.goHome}
-      .primaryAction=${hasFailed ? retry : () => this.app?.redirectToHome()}
-      .secondaryLabel=${hasFailed || this.app?.$session.get() ? '' : texts.signIn}
-      .secondaryAction=${() => this.app?.redirectToSignIn({ noRedirectBack: true })}
-    ></lk-message-card>`;
+  /** Renders the card that stands in the place of a page until the code of the page is loaded. */
+  #renderSkeleton(name: PageName): TemplateResult | typeof nothing {
+    const isDrawn = isCardPage(name) || this.loaded?.name === name || this.#isDrawnElsewhere(name);
+    return isDrawn ? nothing : html`<lk-page-skeleton full-page></lk-page-skeleton>`;
   }
 
   override render() {
@@ -267,8 +264,11 @@ export class LkHandler extends LkElement {
     const replacement = this.#replacement;
     if (replacement && !(replacement instanceof HTMLTemplateElement))
       return html`<slot name=${replacement.slot}></slot>`;
-    if (!name || this.failedName === name) return this.#renderNotice();
-    return html`<slot name="page"></slot>`;
+    if (name && this.failedName !== name) return html`<slot name="page">${this.#renderSkeleton(name)}</slot>`;
+    const retry = () => {
+      this.failedName = null;
+    };
+    return this.#notice?.handlerNotice(this, name && retry);
   }
 }
 

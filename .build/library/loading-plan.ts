@@ -114,9 +114,9 @@ export const LOADING_PLAN: LoadingPlan = {
     {
       waitsFor: 'the first element of its kind in a page',
       modules: [
+        'elements/pages/base/handler-notice.ts',
         'elements/pages/base/page-title.ts',
         'elements/parts/avatar.ts',
-        'elements/parts/message-card/message-card.ts',
         'elements/project/shell/cards.ts',
         'elements/settings/settings-view.ts',
         'elements/sign-in/sign-out-view.ts',

@@ -8,7 +8,7 @@ import { LkElement } from '../base/element.ts';
 import { loadErrorText } from '../base/errors/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { pageCardOf, pageStyles } from '../cards/page-card.ts';
+import { loadingCard, pageCardOf, pageStyles } from '../cards/page-card.ts';
 import { homeButton } from './base/link-failure.ts';
 
 /**
@@ -57,10 +57,12 @@ export class LkError extends LkElement {
   }
 
   override render() {
+    // Without its text the card is smaller, and its buttons would move when the text arrives.
+    if (this.message === null) return pageCardOf(this, loadingCard(this));
     const texts = this.texts('errorPage', errorPage);
     return pageCardOf(this, {
       heading: texts.title,
-      text: this.message === null ? '' : this.message || this.texts('pageStates', pageStates).failed,
+      text: this.message || this.texts('pageStates', pageStates).failed,
       mark: warningIcon(),
       tone: 'danger',
       primary: { label: texts.signIn, run: () => this.app?.redirectToSignIn({ noRedirectBack: true }) },

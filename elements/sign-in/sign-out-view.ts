@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { ClientApp, CurrentUser } from '../../core/index.ts';
+import type { ClientApp, CurrentUser, ResourceState } from '../../core/index.ts';
 import { settingsGuest } from '../messages/account/guest.ts';
 import { externalSignIn } from '../messages/sign-in/external-sign-in.ts';
 import { signOutCard } from '../messages/sign-in/sign-out-card.ts';
@@ -26,9 +26,6 @@ interface SignOutHost extends CardHost {
 }
 
 const viewStyles = css`
-  :host {
-    min-block-size: auto;
-  }
   .sign-out {
     display: grid;
     margin-block-start: calc(-3.5 * var(--_step));
@@ -43,6 +40,7 @@ export class SignOutView implements ElementView {
   readonly styles = [pageStyles, buttonStyles, viewStyles];
   readonly #host: SignOutHost;
   readonly #user: StoreController<CurrentUser | null | undefined>;
+  readonly #state: StoreController<ResourceState<unknown>>;
   readonly #restore: PageSuspendController;
   readonly #guestSignOut: ActionController;
   #error: ErrorLine = '';
@@ -50,6 +48,7 @@ export class SignOutView implements ElementView {
   constructor(host: SignOutHost) {
     this.#host = host;
     this.#user = new StoreController(host, () => host.app?.$anyUser);
+    this.#state = new StoreController(host, () => host.app?.$userState);
     this.#restore = new PageSuspendController(host);
     this.#guestSignOut = new ActionController(host, (error) => {
       this.#error = failureLine(error, host.texts('general', general));
@@ -125,7 +124,9 @@ export class SignOutView implements ElementView {
     };
   }
 
-  render(): TemplateResult {
+  /** Undefined while it is not known whom the card is about. */
+  render(): TemplateResult | undefined {
+    if (this.#user.value === undefined && this.#state.value?.status !== 'failed') return undefined;
     return pageCardOf(this.#host, this.#card());
   }
 }

@@ -1,6 +1,7 @@
-import { css } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { type ElementView, ShellElement } from '../base/shell/shell-element.ts';
+import './card/page-skeleton.ts';
 
 /**
  * Asks for confirmation and signs out. Just opening the page ends no session, so links, images and email scanners cannot sign the
@@ -34,11 +35,9 @@ import { type ElementView, ShellElement } from '../base/shell/shell-element.ts';
  */
 @customElement('lk-sign-out')
 export class LkSignOut extends ShellElement {
-  /** Reserves the height of the card until the card is rendered. */
   static override styles = css`
     :host {
       display: block;
-      min-block-size: 304px;
     }
     :host([hidden]) {
       display: none;
@@ -53,6 +52,10 @@ export class LkSignOut extends ShellElement {
   protected override async createView(): Promise<ElementView> {
     const { SignOutView } = await import('./sign-out-view.ts');
     return new SignOutView(this);
+  }
+
+  protected override skeleton() {
+    return html`<lk-page-skeleton ?full-page=${this.fullPage}></lk-page-skeleton>`;
   }
 }
 

@@ -7,6 +7,7 @@ import { LazyController } from '../controllers/lazy-controller.ts';
 /** The part of a `ShellElement` that is loaded on demand. It renders the element and adds controllers to the element. */
 export interface ElementView {
   readonly styles: CSSResultGroup;
+  /** Renders the element. If it returns undefined, the element shows its skeleton. */
   render(): unknown;
   /** Called after each update of the element. */
   updated?(): void;
@@ -36,6 +37,11 @@ export abstract class ShellElement extends LkElement {
     this.addController({ hostConnected });
   }
 
+  /** Renders what the element shows until the code of the view, and what the view needs, is loaded. */
+  protected skeleton(): unknown {
+    return nothing;
+  }
+
   /** Loads the code of the view and creates a view for this element. */
   protected abstract createView(): Promise<ElementView>;
 
@@ -50,7 +56,7 @@ export abstract class ShellElement extends LkElement {
 
   override render(): unknown {
     if (this.#view.hasFailed) return this.#renderFailure();
-    return this.#view.value?.render() ?? nothing;
+    return this.#view.value?.render() ?? this.skeleton();
   }
 
   #renderFailure(): TemplateResult {

@@ -92,20 +92,19 @@ export const cardSkeletonStyles = [
   `,
 ];
 
-/** Renders the card while its project is loading, with a placeholder for every sign-in method in the attribute `methods`. */
-export function cardSkeleton(host: AuthHost, purpose: CardPurpose, loading: string): TemplateResult {
+/** Renders a card with placeholders in its header and in its body. Screen readers read out `loading`. */
+export function cardSkeleton(header: readonly string[], body: readonly Placeholder[], loading: string): TemplateResult {
   return html`<section part="card" class="card" aria-busy="true">
     <span class="quiet" role="status">${loading}</span>
-    <div class="skeletons" aria-hidden="true">${shapes(['title', 'text'])}</div>
-    <div class="skeletons" aria-hidden="true">${shapes(placeholdersOf(host, purpose))}</div>
+    ${[header, body].map((names) => html`<div class="skeletons" aria-hidden="true">${names.map((name) => html`<div class="skeleton ${name}"></div>`)}</div>`)}
   </section>`;
 }
 
 /**
- * Returns the kinds of the placeholders. Only their total height matters, which is about the height of the card. So their order
+ * Returns the kinds of the placeholders for the sign-in methods in the attribute `methods`, and for the other parts of the card. Only their total height matters, which is about the height of the card. So their order
  * may differ from the order of the card's parts.
  */
-function placeholdersOf(host: AuthHost, purpose: CardPurpose): readonly Placeholder[] {
+export function placeholdersOf(host: AuthHost, purpose: CardPurpose): readonly Placeholder[] {
   const { fields = [], nameField = 'none', pictureField, termsUrl, privacyUrl } = host;
   const isNew = purpose === 'sign-up';
   const wanted = methodsNamed(host.methods);
@@ -123,8 +122,4 @@ function placeholdersOf(host: AuthHost, purpose: CardPurpose): readonly Placehol
     !!(termsUrl || privacyUrl) && 'link',
   ];
   return shapes.filter((shape) => !!shape);
-}
-
-function shapes(names: readonly string[]): readonly TemplateResult[] {
-  return names.map((name) => html`<div class="skeleton ${name}"></div>`);
 }

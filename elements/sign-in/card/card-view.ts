@@ -9,7 +9,7 @@ import { button } from '../../parts/button.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import { authCardOf } from './auth-card.ts';
 import type { AuthHost, CardPurpose } from '../base/auth-host.ts';
-import { cardSkeleton } from './card-skeleton.ts';
+import { cardSkeleton, placeholdersOf } from './card-skeleton.ts';
 import type { CredentialForm } from '../methods/credential-form.ts';
 import type { MethodActions } from '../methods/method-actions.ts';
 import { METHODS } from '../methods/methods.ts';
@@ -62,7 +62,10 @@ export function drawCard(flow: CardFlow, card: DrawnCard): TemplateResult {
     const [heading, text] = options.closed(host.texts('authCard', authCard), lacksPasskeys(project) && noPasskeys);
     return drawMessage(host, heading, text);
   }
-  return drawOnDemand(flow, card) ?? cardSkeleton(host, options.purpose, host.texts('general', general).loading);
+  const placeholders = placeholdersOf(host, options.purpose);
+  return (
+    drawOnDemand(flow, card) ?? cardSkeleton(['title', 'text'], placeholders, host.texts('general', general).loading)
+  );
 }
 
 /** Draws the form with all sign-in methods, to prepare the templates. */
