@@ -204,7 +204,7 @@ export class LkProjectSettings extends LkElement {
         }
         <h1 part="heading" aria-level=${this.#headingLevel} tabindex="-1">${current.title(texts)}</h1>
       </header>
-      ${hasFailed ? this.#renderFailure() : nothing} ${this.#busy.isShown ? sectionsSkeleton(this.#loading) : nothing}
+      ${hasFailed ? this.#renderFailure() : nothing} ${isBusy ? sectionsSkeleton(this.#loading, current.shapes, { isShown: this.#busy.isShown }) : nothing}
       <div class="sections" ?hidden=${isBusy || hasFailed}><slot name="section"></slot></div>
     </div>`;
   }
@@ -220,7 +220,10 @@ export class LkProjectSettings extends LkElement {
     if (this.#needsCard) return this.#renderCard();
     const { project } = this.#admin;
     const isAtList = this.#route.pageId === '';
-    if (project?.status !== 'ready') return this.#busy.isShown ? settingsSkeleton(this.#loading, isAtList) : nothing;
+    if (project?.status !== 'ready') {
+      const { shapes } = this.#pages.current;
+      return settingsSkeleton(this.#loading, isAtList, shapes, { isShown: this.#busy.isShown });
+    }
     const nav = renderNav({
       project: project.data,
       currentId: this.#view.isInView ? this.#pages.currentId : '',

@@ -45,6 +45,7 @@ export class LkAccountSettings extends ShellElement {
   static override styles = css`
     :host {
       display: block;
+      min-block-size: 440px;
     }
     :host([hidden]) {
       display: none;

@@ -5,6 +5,8 @@ import { keyIcon, mailIcon, shieldIcon, userIcon } from '../base/theme/state-ico
 import type { accountSettings } from '../messages/account/account-settings.ts';
 import type { SectionLoader } from '../sections/section/section-loader.ts';
 import { bellIcon, deviceIcon, gearIcon } from '../sections/shell/nav-icons.ts';
+import type { SectionShape } from '../sections/shell/shell-skeleton.ts';
+import { teamPages } from '../teams/settings/team-pages.ts';
 
 /** The data that decides which pages are shown. */
 interface PageConditions {
@@ -21,6 +23,8 @@ export interface SettingsPage {
   readonly isShown?: (conditions: PageConditions) => boolean | undefined;
   /** Functions that load the code of the sections. Each section is loaded on its own. */
   readonly sections: readonly SectionLoader[];
+  /** What stands in the place of the sections until their code is loaded: a shape for each. */
+  readonly shapes: readonly SectionShape[];
 }
 
 /** The ids of pages that have a title. A page without a title does not compile. */
@@ -28,8 +32,12 @@ type PageId = keyof (typeof accountSettings)['pageTitles'];
 
 /** The pages about the signed-in user, by page id, in the order of the navigation. To add a section, add it to a page here. */
 export const pages = {
-  profile: { icon: userIcon, sections: [() => import('./profile.ts')] },
-  emails: { icon: mailIcon, sections: [() => import('./emails.ts')] },
+  profile: { icon: userIcon, sections: [() => import('./profile.ts')], shapes: [{ lines: 1, rows: 2 }] },
+  emails: {
+    icon: mailIcon,
+    sections: [() => import('./emails.ts')],
+    shapes: [{ lines: 2, hasButton: true, rows: 1 }],
+  },
   security: {
     icon: shieldIcon,
     sections: [
@@ -39,17 +47,20 @@ export const pages = {
       () => import('./two-factor.ts'),
       () => import('./connected-accounts.ts'),
     ],
+    shapes: [{ rows: 1 }, { rows: 1 }, { lines: 1, rows: 1 }, { lines: 1, rows: 1 }, { lines: 1, rows: 4 }],
   },
-  sessions: { icon: deviceIcon, sections: [() => import('./sessions.ts')] },
+  sessions: { icon: deviceIcon, sections: [() => import('./sessions.ts')], shapes: [{ lines: 3, rows: 1 }] },
   'api-keys': {
     icon: keyIcon,
     isShown: ({ project }) => project.config.allowUserApiKeys,
     sections: [() => import('../sections/keys/api-keys.ts')],
+    shapes: [{ lines: 2, hasButton: true, rows: 1 }],
   },
   notifications: {
     icon: bellIcon,
     isShown: ({ categories }) => categories && categories.length > 0,
     sections: [() => import('./notifications.ts')],
+    shapes: [{ lines: 1, rows: 2 }],
   },
 } satisfies { readonly [Id in PageId]?: SettingsPage };
 
@@ -57,6 +68,7 @@ export const pages = {
 export const accountPage = {
   icon: gearIcon,
   sections: [() => import('./account.ts')],
+  shapes: [{ rows: 2 }],
 } satisfies SettingsPage;
 
 /** The sections on the page of each team. */
@@ -66,4 +78,20 @@ export const teamSections: readonly SectionLoader[] = [() => import('../teams/te
 export const newTeamPage: SettingsPage = {
   icon: plusIcon,
   sections: [() => import('../teams/create-team.ts')],
+  shapes: [{ lines: 2, rows: 3 }],
 };
+
+/** The pages of the settings that have an id of their own in the address. */
+export const settingsPages: { readonly [Id in string]: SettingsPage } = {
+  ...pages,
+  account: accountPage,
+  'new-team': newTeamPage,
+};
+
+/** The shape of a page of the settings, by the id in its address. A page that is not in the tables has that of the first one. */
+export function shapeOf(pageId: string): { readonly shapes: readonly SectionShape[]; readonly hasTabs: boolean } {
+  const [id = '', tab = ''] = pageId.split('/');
+  const teams: { readonly [Id in string]?: Pick<SettingsPage, 'shapes'> } = teamPages;
+  if (id.startsWith('team-')) return { shapes: (teams[tab] ?? teamPages.general).shapes, hasTabs: true };
+  return { shapes: (settingsPages[id] ?? pages.profile).shapes, hasTabs: false };
+}

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { accountSettings } from '../messages/account/account-settings.ts';
 import { general } from '../messages/general.ts';
@@ -25,6 +25,7 @@ import { UserController } from '../user/user-controller.ts';
 import type { LkSettingsPassword } from './password.ts';
 import { loadAvatars, renderNav } from './nav.ts';
 import { type NavItem, teamPageId } from './nav-items.ts';
+import { shapeOf } from './pages.ts';
 import { PagesController } from './pages-controller.ts';
 import type { SettingsLeaveEvent } from './settings-events.ts';
 
@@ -37,9 +38,16 @@ interface SettingsHost extends LkElement {
   readonly leakCheckUrl: string;
 }
 
+/** The skeleton keeps the space that the element kept before its view was loaded. */
+const viewStyles = css`
+  :host {
+    min-block-size: auto;
+  }
+`;
+
 /** The view of the account settings: navigation and open page. A card replaces both for anonymous users, in frames and on failure. */
 export class SettingsView implements ElementView {
-  readonly styles = [settingsStyles, buttonStyles, searchFieldStyles];
+  readonly styles = [settingsStyles, viewStyles, buttonStyles, searchFieldStyles];
   readonly #host: SettingsHost;
   readonly #userState: UserController;
   readonly #route: RouteController;
@@ -191,6 +199,12 @@ export class SettingsView implements ElementView {
     return this.#host.texts('general', general).loading;
   }
 
+  /** Renders placeholders for the sections. Before they are shown, their space is kept, so that nothing moves. */
+  #renderSkeleton(): TemplateResult {
+    const { shapes, hasTabs } = shapeOf(this.#route.pageId);
+    return sectionsSkeleton(this.#loading, shapes, { hasTabs, isShown: this.#busy.isShown });
+  }
+
   #renderFailure(): TemplateResult {
     const retry = () => this.#pages.retry();
     return html`<div class="failure">
@@ -210,7 +224,7 @@ export class SettingsView implements ElementView {
         >
         <h1 part="heading" aria-level=${this.#headingLevel} tabindex="-1">${current ? html`<bdi>${current.label}</bdi>` : html`<div class="skeleton"></div>`}</h1>
       </header>
-      ${hasFailed ? this.#renderFailure() : nothing} ${this.#busy.isShown ? sectionsSkeleton(this.#loading) : nothing}
+      ${hasFailed ? this.#renderFailure() : nothing} ${isBusy ? this.#renderSkeleton() : nothing}
       <div class="sections" ?hidden=${isBusy || hasFailed}>
         <slot name="pages" @slotchange=${this.#handleAppPages}></slot>
       </div>
@@ -228,7 +242,10 @@ export class SettingsView implements ElementView {
       return cards?.settingsFailedCard(this.#host, error);
     }
     const isAtList = this.#route.pageId === '';
-    if (!user) return this.#busy.isShown ? settingsSkeleton(this.#loading, isAtList) : nothing;
+    if (!user) {
+      const { shapes, hasTabs } = shapeOf(this.#route.pageId);
+      return settingsSkeleton(this.#loading, isAtList, shapes, { hasTabs, isShown: this.#busy.isShown });
+    }
     const texts = this.#host.texts('accountSettings', accountSettings);
     const { isInView } = this.#view;
     const nav = renderNav({ user, pages: this.#pages, isInView, level: this.#headingLevel, texts, route: this.#route });

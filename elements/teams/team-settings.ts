@@ -36,6 +36,7 @@ export class LkTeamSettings extends ShellElement {
   static override styles = css`
     :host {
       display: block;
+      min-block-size: 440px;
     }
     :host([hidden]) {
       display: none;

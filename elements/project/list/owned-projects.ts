@@ -111,7 +111,7 @@ export class LkOwnedProjects extends LkSection {
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#texts;
-    return { heading, text };
+    return { heading, text, action: this.#administration ? this.#texts.create : undefined };
   }
 
   protected override needs() {

@@ -2,6 +2,7 @@ import { svg, type TemplateResult } from 'lit';
 import type { projectSettings } from '../../messages/owner/project-settings.ts';
 import { keyIcon, linkIcon, mailIcon, usersIcon, shieldIcon } from '../../base/theme/state-icons.ts';
 import { icon, signInIcon } from '../../base/theme/icons.ts';
+import type { SectionShape } from '../../sections/shell/shell-skeleton.ts';
 import type { RenderProjectSection } from '../kit/project-controller.ts';
 
 type Texts = typeof projectSettings;
@@ -16,6 +17,8 @@ export interface ProjectPage {
   /** Whether the first section has the title of the page. If so, the heading of that section is visually hidden. */
   readonly isTitledByFirst?: boolean;
   readonly sections: readonly ProjectSectionLoader[];
+  /** What stands in the place of the sections until their code is loaded: a shape for each. */
+  readonly shapes: readonly SectionShape[];
 }
 
 /** The name of a group of pages in the navigation of the project settings. */
@@ -47,12 +50,14 @@ export const projectPages: { readonly [PageId in string]: ProjectPage } = {
       () => import('../general/production.ts'),
       () => import('../general/danger.ts'),
     ],
+    shapes: [{ lines: 2, rows: 5 }, { lines: 1, rows: 1 }, { rows: 1 }],
   },
   domains: {
     title: ({ domains }) => domains,
     icon: linkIcon,
     group: 'project',
     sections: [() => import('../domains/domains.ts'), () => import('../domains/localhost.ts')],
+    shapes: [{ lines: 2, rows: 2 }, { rows: 1 }],
   },
   'sign-in-methods': {
     title: ({ signInMethods }) => signInMethods,
@@ -65,41 +70,61 @@ export const projectPages: { readonly [PageId in string]: ProjectPage } = {
       () => import('../sign-in/account-linking.ts'),
       () => import('../sign-in/account-options.ts'),
     ],
+    shapes: [
+      { lines: 1, isTitled: true, rows: 5 },
+      { lines: 1, rows: 2 },
+      { lines: 1, rows: 3 },
+      { lines: 1, rows: 5 },
+    ],
   },
   keys: {
     title: ({ keys }) => keys,
     icon: keyIcon,
     group: 'project',
     sections: [() => import('../keys/keys.ts')],
+    shapes: [{ lines: 2, rows: 2 }],
   },
   users: {
     title: ({ users }) => users,
     icon: usersIcon,
     group: 'people',
     sections: [() => import('../users/users.ts')],
+    shapes: [{ lines: 1, rows: 2 }],
   },
   metrics: {
     title: ({ metrics }) => metrics,
     icon: chartIcon,
     group: 'people',
     sections: [() => import('../metrics/metrics.ts')],
+    shapes: [{ lines: 1, rows: 1 }],
   },
   permissions: {
     title: ({ permissions }) => permissions,
     icon: shieldIcon,
     group: 'people',
     sections: [() => import('../permissions/permissions.ts'), () => import('../permissions/default-permissions.ts')],
+    // The first file has two sections.
+    shapes: [
+      { lines: 1, rows: 10 },
+      { lines: 1, rows: 2 },
+      { lines: 1, rows: 3 },
+    ],
   },
   email: {
     title: ({ email }) => email,
     icon: mailIcon,
     group: 'mail',
     sections: [() => import('../email/email-server.ts'), () => import('../email/sent-emails.ts')],
+    shapes: [
+      { lines: 1, rows: 1 },
+      { lines: 1, rows: 1 },
+    ],
   },
   templates: {
     title: ({ templates }) => templates,
     icon: letterIcon,
     group: 'mail',
     sections: [() => import('../email/templates.ts')],
+    shapes: [{ lines: 1, rows: 4 }],
   },
 };

@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
 
 export const shellSkeletonStyles = css`
@@ -16,12 +16,59 @@ export const shellSkeletonStyles = css`
     display: grid;
     gap: calc(10 * var(--_step));
   }
-  .shape {
-    display: grid;
-    gap: calc(4 * var(--_step));
+  .tabs {
+    display: flex;
+    align-items: center;
+    gap: calc(6 * var(--_step));
+    min-block-size: max(36px, 2.25 * var(--_unit));
+    margin-block-end: calc(6 * var(--_step));
   }
-  .shape > .skeleton {
+  .tabs .skeleton {
+    inline-size: calc(5 * var(--_unit));
+  }
+  /* As high as the heading of a section, and as the text below it. */
+  .title,
+  .line {
+    display: grid;
+    align-items: center;
+    block-size: calc(1.434 * var(--_unit));
+  }
+  .title .skeleton {
     inline-size: 30%;
+  }
+  .shape > .about:not(:first-child) {
+    margin-block-start: calc(2.5 * var(--_step));
+  }
+  .line {
+    block-size: calc(1.269 * var(--_unit));
+  }
+  .line .skeleton {
+    inline-size: 60%;
+  }
+  .beside {
+    display: grid;
+    align-content: center;
+    min-block-size: calc(var(--_control-size) - 8px);
+  }
+  /* In a narrow place the button is below the text. */
+  @container (inline-size < 720px) {
+    .beside {
+      padding-block-end: calc(2.5 * var(--_step) + var(--_control-size) - 8px);
+    }
+  }
+  @container (inline-size >= 720px) {
+    .line + .line {
+      display: none;
+    }
+  }
+  /* The link back is above the heading. */
+  @container (inline-size < 720px) {
+    .content > .heading {
+      margin-block-start: calc(32px + 2 * var(--_step));
+    }
+  }
+  .shape > .skeletons:not(:first-child) {
+    margin-block-start: calc(3 * var(--_step));
   }
   .skeletons {
     border: 1px solid var(--_line);
@@ -30,8 +77,10 @@ export const shellSkeletonStyles = css`
   }
   .strip {
     display: grid;
+    align-content: center;
     gap: calc(2 * var(--_step));
-    padding: calc(4 * var(--_step)) calc(4.5 * var(--_step));
+    min-block-size: calc(18 * var(--_step));
+    padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
   }
   .strip + .strip {
     border-block-start: 1px solid var(--_line);
@@ -81,6 +130,9 @@ export const shellSkeletonStyles = css`
       display: block;
     }
   }
+  .unseen {
+    visibility: hidden;
+  }
   .placeholder {
     pointer-events: none;
   }
@@ -108,6 +160,9 @@ export const shellSkeletonStyles = css`
 const UNKNOWN_PAGES = 7;
 const UNKNOWN_TEAMS = 2;
 
+const times = (count: number, draw: () => TemplateResult): readonly TemplateResult[] =>
+  Array.from({ length: count }, draw);
+
 const bar = (): TemplateResult => html`<div class="skeleton"></div>`;
 /** A bar for a line that only large text has. */
 const extraBar = (): TemplateResult => html`<div class="skeleton extra"></div>`;
@@ -119,24 +174,61 @@ export function itemSkeleton(): TemplateResult {
 
 /** Renders placeholders for all items of the navigation. */
 export function navSkeleton(count = UNKNOWN_PAGES): TemplateResult {
-  return html`<ul aria-hidden="true">${Array.from({ length: count }, itemSkeleton)}</ul>`;
+  return html`<ul aria-hidden="true">${times(count, itemSkeleton)}</ul>`;
+}
+
+/** What is known of a section before its code is loaded. */
+export interface SectionShape {
+  readonly rows: number;
+  /** The number of lines that the English text below the heading takes on a phone. In wide settings it takes one. */
+  readonly lines?: number;
+  /** Whether a button stands beside the text. Needed only for a section without a visible heading. */
+  readonly hasButton?: boolean;
+  /** Whether the page has the heading of the section. That is always so for the only section of a page. */
+  readonly isTitled?: boolean;
+}
+
+interface SkeletonOptions {
+  /** Whether the page has tabs, as that of a team. */
+  readonly hasTabs?: boolean;
+  /** Whether the placeholders are visible. False only keeps their space. */
+  readonly isShown?: boolean;
+}
+
+function sectionSkeleton({ rows, lines = 0, hasButton, isTitled }: SectionShape): TemplateResult {
+  return html`<div class="shape">
+    ${isTitled ? nothing : html`<div class="title">${bar()}</div>`}
+    ${lines > 0 ? html`<div class=${hasButton ? 'about beside' : 'about'}>${times(lines, () => html`<div class="line">${bar()}</div>`)}</div>` : nothing}
+    <div class="skeletons">${times(rows, () => html`<div class="strip">${bar()}${bar()}</div>`)}</div>
+  </div>`;
 }
 
 /** Renders placeholders for the sections of a page: titles and panels with rows. Screen readers read out `loading`. */
-export function sectionsSkeleton(loading: string): TemplateResult {
-  const row = html`<div class="strip">${bar()}${bar()}</div>`;
-  const panel = html`<div class="shape">${bar()}<div class="skeletons">${row}${row}</div></div>`;
-  return html`<span class="quiet" role="status">${loading}</span>
-    <div class="shapes" aria-hidden="true">${panel}${panel}</div>`;
+export function sectionsSkeleton(
+  loading: string,
+  shapes: readonly SectionShape[],
+  { hasTabs, isShown = true }: SkeletonOptions = {},
+): TemplateResult {
+  const isLone = shapes.length === 1;
+  return html`<span class="quiet" role="status">${isShown ? loading : ''}</span>
+    <div class=${isShown ? '' : 'unseen'} aria-hidden="true">
+      ${hasTabs ? html`<div class="tabs">${times(3, bar)}</div>` : nothing}
+      <div class="shapes">${shapes.map((shape) => sectionSkeleton({ isTitled: isLone, ...shape }))}</div>
+    </div>`;
 }
 
 /** Renders placeholders for the whole settings, in the places of navigation, title and sections. */
-export function settingsSkeleton(loading: string, isAtList: boolean): TemplateResult {
-  return html`<div class="box"><div class="layout ${isAtList ? 'at-list' : 'at-page'}">
+export function settingsSkeleton(
+  loading: string,
+  isAtList: boolean,
+  shapes: readonly SectionShape[],
+  options: SkeletonOptions = {},
+): TemplateResult {
+  return html`<div class=${options.isShown === false ? 'box unseen' : 'box'}><div class="layout ${isAtList ? 'at-list' : 'at-page'}">
     <nav aria-hidden="true"><div class="heading">${bar()}${extraBar()}</div><div class="person">${bar()}<div class="lines">${bar()}${bar()}${extraBar()}</div></div>${navSkeleton()}<div><div class="group">${bar()}</div>${navSkeleton(UNKNOWN_TEAMS)}</div></nav>
     <div class="content">
       <div aria-hidden="true" class="heading">${bar()}</div>
-      ${sectionsSkeleton(loading)}
+      ${sectionsSkeleton(loading, shapes, options)}
     </div>
   </div></div>`;
 }

@@ -2,6 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Project } from '../../../core/index.ts';
 import type { teamPage } from '../../messages/teams/team-page.ts';
 import type { SectionLoader, SubRoute } from '../../sections/section/section-loader.ts';
+import type { SectionShape } from '../../sections/shell/shell-skeleton.ts';
 import type { TeamController } from '../base/team-controller.ts';
 
 /** The ids of the pages in the settings of a team. They are part of the pages' addresses. */
@@ -11,6 +12,8 @@ export type TeamPageId = keyof typeof teamPage.pages;
 interface TeamPage {
   /** Functions that load the code of the sections. Each section is loaded on its own. */
   readonly sections: readonly SectionLoader[];
+  /** What stands in the place of the sections until their code is loaded: a shape for each. */
+  readonly shapes: readonly SectionShape[];
   /** Returns whether the page is shown. By default the page is always shown. */
   readonly isShown?: (team: TeamController, project: Project | undefined) => boolean;
 }
@@ -24,11 +27,21 @@ export const teamPages = {
       () => import('./permissions.ts'),
       () => import('./leave.ts'),
     ],
+    shapes: [{ lines: 1, rows: 2 }, { lines: 1, rows: 2 }, { lines: 1, rows: 3 }, { rows: 2 }],
   },
-  members: { sections: [() => import('./members.ts')], isShown: (team) => team.may('$read_members') },
-  invitations: { sections: [() => import('./invitations.ts')], isShown: (team) => team.may('$invite_members') },
+  members: {
+    sections: [() => import('./members.ts')],
+    shapes: [{ lines: 1, hasButton: true, rows: 1 }],
+    isShown: (team) => team.may('$read_members'),
+  },
+  invitations: {
+    sections: [() => import('./invitations.ts')],
+    shapes: [{ lines: 2, hasButton: true, rows: 1 }],
+    isShown: (team) => team.may('$invite_members'),
+  },
   'api-keys': {
     sections: [() => import('../../sections/keys/api-keys.ts')],
+    shapes: [{ lines: 2, hasButton: true, rows: 1 }],
     isShown: (team, project) => team.may('$manage_api_keys') && (project?.config.allowTeamApiKeys ?? false),
   },
 } satisfies { readonly [PageId in TeamPageId]: TeamPage };

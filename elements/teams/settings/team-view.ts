@@ -33,6 +33,9 @@ import {
 } from './team-pages.ts';
 
 const teamStyles = css`
+  :host {
+    min-block-size: auto;
+  }
   .message {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -202,7 +205,7 @@ export class TeamView implements ElementView {
   }
 
   #renderSkeleton(): TemplateResult {
-    return html`${teamNavSkeleton()} ${sectionsSkeleton(this.#host.texts('general', general).loading)}`;
+    return html`${teamNavSkeleton()} ${sectionsSkeleton(this.#host.texts('general', general).loading, teamPages[this.#current].shapes)}`;
   }
 
   #renderPage(): TemplateResult {

@@ -95,7 +95,7 @@ suite('the loading placeholders of the settings', () => {
       host.style.inlineSize = '328px';
       const root = host.attachShadow({ mode: 'open' });
       adoptStyles(root, settingsStyles);
-      render(settingsSkeleton('Loading', true), root);
+      render(settingsSkeleton('Loading', true, [{ rows: 2 }]), root);
       const bars = [...root.querySelectorAll<HTMLElement>('nav .skeleton')].filter((bar) => bar.offsetHeight > 0);
       expect(bars.filter((bar) => bar.closest('.heading')).length).to.equal(lines);
       for (const bar of bars)
