@@ -12,6 +12,10 @@ fill('#owner-name', DEMO_OWNER.name);
 fill('#owner-email', DEMO_OWNER.email);
 
 const provider = document.querySelector('lk-provider');
+await provider?.updateComplete;
+provider?.app?.$user.subscribe((user) => {
+  if (user !== undefined) document.documentElement.dataset.user = user ? 'in' : 'out';
+});
 document.querySelector('#sign-in-as-owner')?.addEventListener('click', async () => {
   const { email } = DEMO_OWNER;
   // The password is in the page and in no script, because pages of other origins can load scripts from here, but cannot read pages.

@@ -6,7 +6,13 @@ import { AccountSettings, SettingsPage, useApp, useUser } from '../../react/inde
 export function AccountPage() {
   return (
     <main className="wrap page">
-      <Suspense fallback={<p className="small">Loading…</p>}>
+      <Suspense
+        fallback={
+          <p className="small" aria-busy="true">
+            Loading…
+          </p>
+        }
+      >
         <Account />
       </Suspense>
     </main>

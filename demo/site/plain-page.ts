@@ -1,4 +1,4 @@
-import { isBelow } from './paths.ts';
+import { plainPartAt } from './paths.ts';
 
-// The style sheet shows either the handler or the landing page, by this attribute. It must be set before the elements are loaded.
-document.documentElement.dataset.page = isBelow(location.pathname, '/plain/handler') ? 'handler' : 'home';
+// The style sheet shows either the handler or the landing page, by this attribute. Servers that do not know the path leave it out.
+document.documentElement.dataset.page = plainPartAt(location.pathname);

@@ -17,12 +17,6 @@ export function Header({ isHome }: { readonly isHome: boolean }) {
         </nav>
       )}
       <div className="tools">
-        <button className="scheme" type="button" data-toggle="theme" aria-label="Light or dark">
-          <svg viewBox="0 0 18 18" aria-hidden="true">
-            <circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
-            <path d="M9 2a7 7 0 0 1 0 14z" fill="currentColor" />
-          </svg>
-        </button>
         {isHome && (
           <SignedOut>
             <a className="quiet" href="/handler/sign-in">
@@ -31,6 +25,12 @@ export function Header({ isHome }: { readonly isHome: boolean }) {
           </SignedOut>
         )}
         <TeamSwitcher />
+        <button className="scheme" type="button" data-toggle="theme" aria-label="Light or dark">
+          <svg viewBox="0 0 18 18" aria-hidden="true">
+            <circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            <path d="M9 2a7 7 0 0 1 0 14z" fill="currentColor" />
+          </svg>
+        </button>
         <UserButton>
           <MenuItem slot="items" action={() => app.redirectTo('/account#shifts')}>
             <ClockIcon slot="icon" />
