@@ -7,10 +7,10 @@ const POLICY = `default-src 'self'; connect-src 'self' ${SERVICE}; img-src 'self
 const CDN = new URL('node_modules/latchkey/dist/cdn/', import.meta.url);
 
 createServer(async ({ url = '/' }, response) => {
-  const script = /^\/latchkey\/((?:[\w-]+\/)*[\w-][\w.-]*\.js)$/.exec(url)?.[1];
-  if (script) {
-    response.setHeader('content-type', 'text/javascript');
-    return response.end(await readFile(new URL(script, CDN)).catch(() => ''));
+  const [, file, kind] = /^\/latchkey\/((?:[\w-]+\/)*[\w-][\w.-]*\.(js|css))$/.exec(url) ?? [];
+  if (file) {
+    response.setHeader('content-type', kind === 'css' ? 'text/css' : 'text/javascript');
+    return response.end(await readFile(new URL(file, CDN)).catch(() => ''));
   }
   if (url === '/account.js') {
     response.setHeader('content-type', 'text/javascript');

@@ -1,3 +1,4 @@
+import 'latchkey/first-paint.css';
 import { LatchkeyProvider, UserButton } from 'latchkey/react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
