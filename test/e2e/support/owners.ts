@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DEMO_OWNER } from '../../../demo/service/base/demo-people.ts';
+import { beSignedInAsOwner } from './signed-in.ts';
 import { newUser, type TestUser } from './users.ts';
 import { ask, type Session } from './service-api.ts';
 import type { Demo } from './demo.ts';
@@ -35,12 +36,6 @@ export async function demoOwner(demo: Demo): Promise<Owner> {
 
 /** Opens a page of the owner's project with the session of the owner. */
 export async function openOwned(demo: Demo, visit: Visit, owner: Owner, pageId: string): Promise<Page> {
-  const { refresh_token, access_token } = owner.session;
-  const entry = JSON.stringify({ refresh_token, updated_at_millis: Date.now() });
-  const access = JSON.stringify([refresh_token, access_token]);
-  await visit.context.addCookies([
-    { name: 'stack-refresh-internal--default', value: encodeURIComponent(entry), url: demo.address },
-    { name: 'stack-access', value: encodeURIComponent(access), url: demo.address },
-  ]);
+  await beSignedInAsOwner(demo, visit, owner.session);
   return visit.open(`/projects/${owner.projectId}/${pageId}`);
 }

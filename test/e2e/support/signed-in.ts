@@ -4,9 +4,17 @@ import type { Demo } from './demo.ts';
 import type { Visit } from './visit.ts';
 
 /** Sets the cookies of a session, as after a sign-in in this browser. */
-export async function beSignedIn(demo: Demo, visit: Visit, session: Session): Promise<void> {
+export function beSignedIn(demo: Demo, visit: Visit, session: Session): Promise<void> {
+  return setCookies(demo, visit, session, demo.service.service.project.projectId);
+}
+
+/** Sets the cookies of a session of the project of owners. */
+export function beSignedInAsOwner(demo: Demo, visit: Visit, session: Session): Promise<void> {
+  return setCookies(demo, visit, session, 'internal');
+}
+
+async function setCookies(demo: Demo, visit: Visit, session: Session, projectId: string): Promise<void> {
   const refresh = { refresh_token: session.refresh_token, updated_at_millis: Date.now() };
-  const { projectId } = demo.service.service.project;
   await visit.context.addCookies([
     { name: `stack-refresh-${projectId}--default`, value: cookie(refresh), url: demo.address },
     { name: 'stack-access', value: cookie([session.refresh_token, session.access_token]), url: demo.address },
