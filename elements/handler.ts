@@ -120,6 +120,10 @@ export class LkHandler extends LkElement {
     void this.#loadPage(app, name);
   }
 
+  readonly #retry = (): void => {
+    this.failedName = null;
+  };
+
   /** Loads the card that takes the place of a page. After a failure, the next update tries again. */
   #loadNotice(): void {
     import('./pages/base/handler-notice.ts').then(
@@ -265,10 +269,7 @@ export class LkHandler extends LkElement {
     if (replacement && !(replacement instanceof HTMLTemplateElement))
       return html`<slot name=${replacement.slot}></slot>`;
     if (name && this.failedName !== name) return html`<slot name="page">${this.#renderSkeleton(name)}</slot>`;
-    const retry = () => {
-      this.failedName = null;
-    };
-    return this.#notice?.handlerNotice(this, name && retry);
+    return this.#notice?.handlerNotice(this, name && this.#retry);
   }
 }
 

@@ -34,12 +34,14 @@ export function pagesPlugin(): Plugin {
     transformIndexHtml: (html, { originalUrl = '/' }) => markPart(html, originalUrl),
     configurePreviewServer: ({ middlewares, config }) => {
       const folder = resolve(config.root, config.build.outDir);
-      middlewares.use(async (request, response, next) => {
+      middlewares.use((request, response, next) => {
         const { originalUrl = '/' } = request as Connect.IncomingMessage;
         const row = rowOf(originalUrl);
         if (!row?.partAt) return toPage(request, response, next);
-        const html = markPart(await readFile(join(folder, row.file), 'utf8'), originalUrl);
-        response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }).end(html);
+        readFile(join(folder, row.file), 'utf8').then((html) => {
+          const headers = { 'content-type': 'text/html', 'cache-control': 'no-cache' };
+          response.writeHead(200, headers).end(markPart(html, originalUrl));
+        }, next);
       });
     },
   };

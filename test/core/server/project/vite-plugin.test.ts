@@ -218,7 +218,7 @@ test('with firstPaint link, the rules are in a style sheet of the build and of t
 
   const server = await startVite(root, options);
   await server.listen();
-  const address = `http://localhost:${(server.httpServer?.address() as AddressInfo).port}`;
+  const address = `http://localhost:${(server.httpServer?.address() as AddressInfo | null)?.port}`;
   const shown = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
   const href = /<link rel="stylesheet" href="([^"]+)">/.exec(shown)?.[1] ?? '';
   const sheet = await fetch(new URL(href, address), { headers: { accept: 'text/css' } });
