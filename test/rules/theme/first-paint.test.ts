@@ -29,7 +29,7 @@ test('firstPaintStyles is the text of first-paint.css, without comments and spac
  *
  * @example <style nonce={nonce}>{firstPaintStyles}</style>
  */`;
-  const file = `${comment}\nexport const firstPaintStyles =\n  '${minify(sheet)}';\n`;
+  const file = `${comment}\nexport const firstPaintStyles: string =\n  '${minify(sheet)}';\n`;
   await expect(file).toMatchFileSnapshot('../../../core/server/project/first-paint.ts');
 });
 
