@@ -3,6 +3,7 @@ import { type DefaultTheme, defineConfigWithTheme, postcssIsolateStyles } from '
 import { PACKAGES } from '../../launch/packages.ts';
 import { writeMarkdown } from './after-build.ts';
 import { choiceContainers } from './markdown/choice.ts';
+import { codeAsWritten } from './markdown/code-as-written.ts';
 import { documentLinks } from './markdown/links.ts';
 import { emptyHeaders } from './markdown/empty-headers.ts';
 import { referenceLinks } from './markdown/reference-links.ts';
@@ -34,6 +35,7 @@ export default defineConfigWithTheme<DefaultTheme.Config & { readonly parts: rea
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: (md) => {
       md.use(choiceContainers);
+      md.use(codeAsWritten);
       md.use(documentLinks);
       md.use(referenceLinks);
       md.use(emptyHeaders);

@@ -50,6 +50,11 @@ test('names of methods and errors in the text of a guide link to the reference',
   }
 });
 
+test('double braces in code of a text are shown as they are written', () => {
+  expect(pages.get('moving/clerk.html')).toContain('when={{ permission }}&gt;');
+  expect(pages.get('guides/sign-in-forms.html')).toContain('pageOptions={{ signUp: { fields } }} /&gt;');
+});
+
 test('every generated docs page exists and has a description and at least 12 words', async () => {
   const groups = Object.values(await generatePages(ROOT)).flat();
   const generated = groups.flatMap((group) => group.pages);
