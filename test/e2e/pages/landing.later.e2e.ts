@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { DEMO_PEOPLE } from '../../../demo/service/index.ts';
 import { test } from '../support/fixtures.ts';
-import { expectSignedIn, fill, newUser, signUp, untilLoaded, userButton, versions } from '../support/users.ts';
+import { newUser, signUp, untilLoaded, userButton, versions } from '../support/users.ts';
 
 describe.for(versions)('the start page of the $name version of the demo', { concurrent: true }, ({ home }) => {
   test('the button "Invite a colleague" sends a team invitation by email', async ({ demo, visit, openVisit }) => {
@@ -27,25 +26,5 @@ test('one click on the start page of the demo signs in a user', async ({ demo, o
     await page.locator('#shift-log').getByText('Ada Lovelace').waitFor();
     await userButton(page).click();
     await page.getByText(email).filter({ visible: true }).first().waitFor();
-  }
-});
-
-/** The pictures in the README: `UPDATE_PICTURE=1 npx vitest run --project flows landing`. */
-test.runIf(process.env.UPDATE_PICTURE)('README pictures are taken in light and dark mode', async ({ openVisit }) => {
-  const visit = await openVisit({ viewport: { width: 1280, height: 624 }, colorScheme: 'light' });
-  const page = await visit.open('/handler/sign-up');
-  const user = { ...newUser(), email: 'ines@kilnhouse.example', initials: 'IN' };
-  await fill(page, user);
-  await expectSignedIn(page, user);
-  await userButton(page).click();
-  await page.getByRole('menuitem').first().waitFor();
-  const folder = join(import.meta.dirname, '../../../demo');
-  for (const [colorScheme, name] of [
-    ['light', 'screenshot.png'],
-    ['dark', 'screenshot-dark.png'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    const picture = await page.screenshot({ path: join(folder, name) });
-    expect(picture.length).toBeLessThan(150_000);
   }
 });

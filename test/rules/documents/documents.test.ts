@@ -18,19 +18,25 @@ const MOST_LINES = 70;
 
 const linesOf = (path: string): readonly string[] => readText(path).trimEnd().split('\n');
 
-test('the README has at most 200 lines and begins with two commands and a picture', () => {
+test('the README says what Latchkey is, then has the commands and pictures of it', () => {
   const lines = linesOf('README.md');
-  expect(lines.length).toBeLessThanOrEqual(200);
+  expect(lines.length).toBeLessThanOrEqual(220);
   const start = lines.findIndex((line) => line.startsWith('```'));
-  expect(lines.slice(start + 1, start + 6).map((line) => line.split('#')[0]?.trim())).toEqual([
+  expect(lines.slice(0, start).filter(Boolean)).toEqual([
+    '# Latchkey',
+    expect.stringMatching(/^Sign-in, accounts and teams/),
+  ]);
+  expect(lines.slice(start + 1, start + 7).map((line) => line.split('#')[0]?.trim())).toEqual([
+    'npm i latchkey',
     'npm ci && npm run demo',
     'npm ci && npm test',
     '```',
     '',
-    '<picture>',
+    '<p>',
   ]);
   const pictures = [...readText('README.md').matchAll(/(?:src|srcset)="([^"]+)"/g)].map(([, path]) => path);
-  expect(pictures).toEqual(['demo/screenshot-dark.png', 'demo/screenshot.png']);
+  const names = ['sign-in', 'account', 'team'];
+  expect(pictures).toEqual(names.flatMap((name) => [`demo/pictures/${name}-dark.png`, `demo/pictures/${name}.png`]));
 });
 
 test(`ARCHITECTURE.md has at most ${MOST_WORDS} words and no line over ${MOST_CHARACTERS} characters (except in tables)`, () => {

@@ -56,6 +56,21 @@ test('no program of an example drops a result', () => {
   expect(dropped.filter(({ call }) => isResult.test(call))).toEqual([]);
 });
 
+/** JSX and Vue drop the space between elements on different lines: "Home AccountSign in". */
+test('links beside each other in JSX and in Vue have a space between them', () => {
+  const files = filesIn('demo/examples').filter((path) => /\.(?:[jt]sx|vue)$/.test(path));
+  const pages = [...markdownPages(), { path: 'README.md', text: readText('README.md') }];
+  const markup = [
+    ...files.map((path) => ({ path, code: readText(path) })),
+    ...pages.flatMap(snippetsOf).filter(({ language }) => /^(?:[jt]sx|vue)$/.test(language)),
+  ];
+  const joined = markup.filter(({ code }) =>
+    /<\/(?:a|\w*Link)>\n\s*<(?:a|\w*Link|Signed(?:In|Out)|UserButton|lk-)\b/.test(code),
+  );
+  expect(markup.length).toBeGreaterThan(40);
+  expect(joined.map(({ path }) => path)).toEqual([]);
+});
+
 test('every server in the docs is TypeScript, which its example compiles with the types of its framework', () => {
   const readme = { path: 'README.md', text: readText('README.md') };
   const servers = [...snippets, ...snippetsOf(readme)].filter(({ code }) =>

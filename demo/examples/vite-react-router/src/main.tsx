@@ -7,7 +7,7 @@ import { createBrowserRouter, Link, Outlet, RouterProvider, useLocation } from '
 function Layout() {
   return (
     <LatchkeyProvider app={app}>
-      <Link to="/">Home</Link> <Link to="/account">Account</Link>
+      <Link to="/">Home</Link> <Link to="/account">Account</Link>{' '}
       <SignedOut>
         <Link to="/handler/sign-in">Sign in</Link>
       </SignedOut>

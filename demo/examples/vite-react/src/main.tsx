@@ -15,7 +15,7 @@ function Page() {
 
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <LatchkeyProvider tokenStore="cookie" fallback="One moment …">
-    <a href="/">Home</a> <a href="/account">Account</a>
+    <a href="/">Home</a> <a href="/account">Account</a>{' '}
     <SignedOut>
       <a href="/handler/sign-in">Sign in</a>
     </SignedOut>

@@ -20,7 +20,7 @@ function Root() {
       </head>
       <body>
         <LatchkeyProvider tokenStore="cookie" redirectMethod={redirectMethod}>
-          <Link to="/">Home</Link> <Link to="/account">Account</Link>
+          <Link to="/">Home</Link> <Link to="/account">Account</Link>{' '}
           <UserButton />
           <Suspense fallback="One moment …">
             <Outlet />
