@@ -9,6 +9,7 @@ import { emptyHeaders } from './markdown/empty-headers.ts';
 import { referenceLinks } from './markdown/reference-links.ts';
 import { navigation, sidebar, type SitePart, siteParts } from './navigation.ts';
 import { pagerOf } from './pager.ts';
+import { searchExcerpts } from './search-excerpts.ts';
 import { splitIntoSections } from './search.ts';
 import { serveMarkdown } from './serve-markdown.ts';
 
@@ -18,8 +19,14 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WITHOUT_SCRIPTS =
   ".vp-code-group div[class*='language-']{display:block!important}.vp-code-group .tabs,.VPNavBarSearch,.VPNavBarAppearance{display:none!important}";
 
+/** The theme without the search, whose type lacks the fields that MiniSearch stores. */
+interface SiteTheme extends Omit<DefaultTheme.Config, 'search'> {
+  readonly parts: readonly SitePart[];
+  readonly search: object;
+}
+
 /** `DOCS_BASE` is the path below which the site is served, `DOCS_OUT` the folder that it is built into. */
-export default defineConfigWithTheme<DefaultTheme.Config & { readonly parts: readonly SitePart[] }>({
+export default defineConfigWithTheme<SiteTheme>({
   lang: 'en',
   title: 'Latchkey',
   description: 'Sign-in, accounts and teams for web apps, over a hosted or self-hosted authentication service.',
@@ -47,7 +54,15 @@ export default defineConfigWithTheme<DefaultTheme.Config & { readonly parts: rea
     sidebar: sidebar(),
     parts: siteParts(),
     outline: { level: [2, 3] },
-    search: { provider: 'local', options: { miniSearch: { _splitIntoSections: splitIntoSections } } },
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: {
+          options: { storeFields: ['title', 'titles', 'text'] },
+          _splitIntoSections: splitIntoSections,
+        },
+      },
+    },
     docFooter: { prev: 'Previous', next: 'Next' },
   },
   transformPageData: ({ params, relativePath, frontmatter }) => ({
@@ -57,7 +72,10 @@ export default defineConfigWithTheme<DefaultTheme.Config & { readonly parts: rea
   buildEnd: writeMarkdown,
   vite: {
     logLevel: 'error',
-    plugins: [serveMarkdown()],
+    plugins: [serveMarkdown(), searchExcerpts()],
+    resolve: {
+      alias: [{ find: /^.*\/VPLocalSearchBox\.vue$/, replacement: `${ROOT}demo/docs/.vitepress/theme/search-box.ts` }],
+    },
     server: { fs: { allow: [ROOT] } },
     // The previews load these. Without the list the pages would be reloaded when the first preview is shown.
     optimizeDeps: { include: PACKAGES.filter((name) => !name.includes('react')) },

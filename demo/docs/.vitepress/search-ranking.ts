@@ -8,11 +8,11 @@ export interface SearchRanking {
   readonly boostDocument: (id: string) => number;
 }
 
-/** Words that nearly every page has. A search for "add a language" is about the other words. */
+/** Words that nearly every question has. A search for "how do I add a language" is about the other words. */
 const COMMON_WORDS = new Set(
-  'a an and are at be by can do for from how i in is it my of on or the this to use we what when with you your'.split(
-    ' ',
-  ),
+  `a about after all am an and any app are as at be before by can could did do does for from get gets had has have how i if in into is it its
+  let make may me my need of on one or our people please should so some someone that the their them then there they this to try use used user
+  users using want was we what when where which who why will with work works would you your`.split(/\s+/),
 );
 
 /** A shorter word is found as it is: "api" is not the beginning of "apiKeys". */
@@ -28,7 +28,7 @@ const SHORTEST_MISTYPED = 6;
 const WEIGHTS: readonly (readonly [start: RegExp, weight: number])[] = [
   [/^guides\//, 2],
   [/^(?:start|moving|what-users-see)\//, 1.6],
-  [/^how-it-works\//, 1.2],
+  [/^(?:how-it-works\/|limits|versions)/, 1.2],
   [/^reference\/elements\/[\w-]+\.html#(?!lk-)/, 0.25],
   [/^reference\/errors\/\w+\.html#(?:what-to-do|in-code)/, 0.5],
   [/^reference\/entries\//, 0.7],
@@ -58,9 +58,11 @@ export function joinedName(text: string): string {
   return /^[A-Za-z]+(?:[-_]\w+)+$/.test(text) ? text.replace(/[-_]/g, '').toLowerCase() : '';
 }
 
+/** A plural also counts as its singular, whose beginning it shares. */
 function wordsOf(query: string): string[] {
   const names = query.split(/\s+/).map(joinedName).filter(Boolean);
   const words = query.split(/[\s\p{P}]+/u).filter(Boolean);
   const rare = words.filter((word) => !COMMON_WORDS.has(word.toLowerCase()));
-  return [...names, ...(rare.length > 0 ? rare : words)];
+  const searched = (rare.length > 0 ? rare : words).map((word) => word.replace(/(?<=[a-z]{3}[^s])s$/, ''));
+  return [...names, ...searched];
 }

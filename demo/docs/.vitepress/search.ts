@@ -33,7 +33,11 @@ export function splitIntoSections(file: string, html: string): SearchSection[] {
   const page = generatedPages().get(path);
   if (page) return sectionsOfMarkdown(page.content);
   const [first, ...others] = sectionsOfHtml(html);
-  return first ? [{ ...first, text: `${searchedFields(file)} ${first.text}` }, ...others] : [];
+  const { keywords, description } = searchedFields(file);
+  const [title] = first?.titles ?? [];
+  if (!first || title === undefined) return [];
+  const whole = { anchor: '', titles: [title, keywords || title], text: description };
+  return [whole, { ...first, text: `${description} ${first.text}` }, ...others];
 }
 
 function sectionsOfHtml(html: string): SearchSection[] {
@@ -47,7 +51,7 @@ function sectionsOfHtml(html: string): SearchSection[] {
       Number(level),
       withoutTags(title),
       anchor,
-      withoutTags(html.slice(match.index + whole.length, end)),
+      proseFirst(html.slice(match.index + whole.length, end)),
     );
   });
 }
@@ -70,9 +74,23 @@ function sectionsOfMarkdown(markdown: string): SearchSection[] {
 function sectionOf(titles: string[], level: number, title: string, anchor: string, text: string): SearchSection {
   titles.length = Math.min(titles.length, level - 1);
   titles[level - 1] = title;
-  return { anchor, titles: titles.filter(Boolean), text: `${joinedName(title)} ${text}`.trim() };
+  return { anchor, titles: titles.filter(Boolean), text: `${text} ${joinedName(title)}`.trim() };
 }
 
+const CODE_BLOCK = /<div class="language-[\s\S]*?<\/pre>/g;
+const TABS = /<div class="tabs">[\s\S]*?<\/div>/g;
+
+/** The words of a section, its code after them: the list of results shows the beginning. */
+function proseFirst(html: string): string {
+  const code = [...html.matchAll(CODE_BLOCK)].map(([block]) => block.slice(block.indexOf('<pre')));
+  return withoutTags([html.replace(CODE_BLOCK, '').replace(TABS, ''), ...code].join('\n'));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
+
 function withoutTags(html: string): string {
-  return html.replace(/<[^>]*>/g, '').trim();
+  const text = html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
+  return text.trim();
 }

@@ -56,9 +56,9 @@ function readPage(file: string): WrittenPage {
 }
 
 /** The words in the frontmatter by which the search finds a page: what it is about, and what people call its subject. */
-export function searchedFields(file: string): string {
+export function searchedFields(file: string): { readonly keywords: string; readonly description: string } {
   const { fields } = splitFrontmatter(readFileSync(file, 'utf8'));
-  return [fields.keywords, fields.description].filter(Boolean).join('. ');
+  return { keywords: fields.keywords ?? '', description: fields.description ?? '' };
 }
 
 /** Splits a page into the fields of its frontmatter and the rest. */

@@ -5,41 +5,7 @@ import { MOVED_PAGES } from '../../../demo/docs/.vitepress/written-pages.ts';
 import { launchHeadlessShell } from '../../support/browser/launch-browser.ts';
 import { freePort } from '../../support/free-port.ts';
 import { BASE, buildSite } from '../support/built-site.ts';
-
-/** What people type, and the page that answers it. */
-const GUIDES: Readonly<Record<string, string>> = {
-  'add a language': 'guides/languages',
-  CSP: 'guides/content-policy',
-  proxy: 'guides/production',
-  nginx: 'guides/production',
-  'Stack Auth migrate': 'moving/official-sdk',
-  'change color': 'guides/theming',
-  'verify token': 'guides/your-own-api',
-  'sign out everywhere': 'guides/account',
-  invite: 'guides/teams',
-  popup: 'guides/popup',
-  subdomain: 'guides/domains',
-  'test playwright': 'guides/testing-in-a-browser',
-  '2fa': 'guides/second-factor',
-  'dark mode': 'guides/theming',
-  'google login': 'guides/popup',
-  'require login': 'guides/protect-a-page',
-  logout: 'guides/sign-in-forms',
-  captcha: 'guides/sign-in-forms',
-  roles: 'guides/teams',
-  SSR: 'guides/server-rendering',
-  hono: 'start/back-end',
-  translate: 'guides/languages',
-  'anonymous users': 'guides/guests',
-  'webhook signature': 'guides/webhooks',
-  'magic link': 'guides/sign-in-forms',
-  clerk: 'moving/clerk',
-  offline: 'what-users-see/offline',
-  passkyes: 'guides/passkeys',
-  nextjs: 'start/next',
-  'trusted domain': 'guides/domains',
-  'bare access token': 'guides/your-own-api',
-};
+import { QUESTIONS, TERMS } from './search-questions.ts';
 
 /** Names, whose page in the reference is the first result. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -83,15 +49,37 @@ async function search(words: string): Promise<readonly string[]> {
   return links.map((path) => path.slice(BASE.length).replace(/(?:\.html|\/)$/, ''));
 }
 
-test('the docs search for a common term lists the matching guide among the first three results', async () => {
+/** Searches that do not list their page among the first three, or list a page about the project before it. */
+async function missedSearches(expected: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const missed: string[] = [];
-  for (const [words, expected] of Object.entries(GUIDES)) {
+  for (const [words, path] of Object.entries(expected)) {
     const found = await search(words);
-    if (!found.slice(0, 3).includes(expected)) missed.push(`${words}: ${found.slice(0, 4).join(', ')}`);
-    const before = found.slice(0, found.indexOf(expected)).filter((path) => NEVER_FIRST.test(path));
-    missed.push(...before.map((path) => `${words}: ${path} comes before ${expected}`));
+    if (!found.slice(0, 3).includes(path)) missed.push(`${words}: ${found.slice(0, 4).join(', ')}`);
+    const before = found.slice(0, found.indexOf(path)).filter((each) => NEVER_FIRST.test(each));
+    missed.push(...before.map((each) => `${words}: ${each} comes before ${path}`));
   }
-  expect(missed).toEqual([]);
+  return missed;
+}
+
+test('the docs search for a common term lists the matching guide among the first three results', async () => {
+  expect(await missedSearches(TERMS)).toEqual([]);
+});
+
+test('the docs search answers at least sixty questions by one of the first three results', async () => {
+  expect(Object.keys(QUESTIONS).length).toBeGreaterThanOrEqual(60);
+  expect(await missedSearches(QUESTIONS)).toEqual([]);
+});
+
+test('the docs search shows guides before the reference, and the section that answers with its beginning', async () => {
+  await search('how do I change the logo');
+  const groups = page.locator('#localsearch-list [role=group]');
+  expect(await groups.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual([
+    'Guides',
+    'Reference',
+  ]);
+  const first = groups.first().locator('.result').first();
+  expect(await first.textContent()).toContain('Your own theme › Your logo');
+  expect(await first.locator('.excerpt').textContent()).toContain('show the name of the project');
 });
 
 test('the search for an API name shows its reference page first', async () => {

@@ -1,7 +1,6 @@
 import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
-import { searchRanking } from '../search-ranking.ts';
 import { useChoices } from './choices.ts';
 import { ElementStates } from './element-states.ts';
 import { EmulatorFaultBox } from './emulator-fault.ts';
@@ -11,16 +10,12 @@ import { useAccessibility } from './accessibility.ts';
 import './theme.css';
 import './home-page.css';
 import './element-states.css';
+import './search-box.css';
 
 const theme: Theme = {
   extends: DefaultTheme,
   Layout: () => h(DefaultTheme.Layout, null, { 'doc-after': () => h(MarkdownLink) }),
-  enhanceApp({ app, siteData }) {
-    // Set here and not in the configuration, whose functions VitePress would evaluate from text, which a strict policy forbids.
-    const { base, themeConfig } = siteData.value;
-    const miniSearch = { searchOptions: searchRanking(base) };
-    const search = { provider: 'local', options: { miniSearch } };
-    siteData.value = { ...siteData.value, themeConfig: { ...themeConfig, search } };
+  enhanceApp({ app }) {
     app
       .component('ElementStates', ElementStates)
       .component('HomePage', HomePage)
