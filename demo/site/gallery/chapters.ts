@@ -2,6 +2,7 @@ import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import { settingsChapters } from './account-settings.ts';
 import { type Area, inScene } from './chapter.ts';
+import { failures } from './failures.ts';
 import { partChapters } from './parts.ts';
 import { pageChapters } from './handler-pages.ts';
 import { CREDENTIAL, pressed, submitted } from './press.ts';
@@ -97,7 +98,7 @@ export const areas: readonly Area[] = [
       },
     ],
   },
-  { id: 'pages', title: 'Pages of links', chapters: pageChapters },
+  { id: 'pages', title: 'Pages of links', chapters: [...pageChapters, failures] },
   { id: 'account', title: 'Account settings', chapters: settingsChapters },
   { id: 'teams', title: 'Teams', chapters: teamChapters },
   { id: 'owner', title: 'Project settings', chapters: projectChapters },

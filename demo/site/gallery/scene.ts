@@ -14,7 +14,10 @@ export interface Scene {
    * answer. `unreadable`: the service answers something else.
    */
   readonly project?: Readonly<Record<string, unknown>> | 'unknown' | 'unreachable' | 'unreadable';
-  /** The error code of all requests that `answers` does not list. Without a code these requests are never answered. */
+  /**
+   * The error code of all requests that `answers` does not list. `unreachable`: they get no answer but a network error. `failing`: the
+   * service answers with status 503. Without a code these requests are never answered.
+   */
   readonly answer?: string;
   /** The details of that error. */
   readonly details?: object;
@@ -23,6 +26,8 @@ export interface Scene {
   readonly stored?: Readonly<Record<string, string>>;
   /** The query of the page's address; empty by default. */
   readonly query?: string;
+  /** Whether the session is written to cookies, which the browser of the gallery loses: as if cookies were blocked. */
+  readonly isBlocked?: boolean;
 }
 
 /** Stands for the answer of a service that does not know the endpoint. */
@@ -37,6 +42,7 @@ export function appIn({
   answers = {},
   stored = {},
   query = '',
+  isBlocked = false,
 }: Scene): ClientApp {
   const responses = new Map<string, () => Promise<Response>>([
     ...Object.entries(answers).map(
@@ -46,13 +52,17 @@ export function appIn({
     ['/projects/current', () => projectAnswer(project)],
   ]);
   const platform = browserPlatform();
-  const respond = async () => (answer === undefined ? never() : failure(answer, details));
+  const respond = async () => {
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+    if (answer === 'failing') return json({}, { status: 503 });
+    return answer === undefined ? never() : failure(answer, details);
+  };
   return createClientApp(
     {
       projectId: 'internal',
       baseUrl: 'http://gallery.localhost',
-      tokenStore: user === null ? 'memory' : { accessToken: token(), refreshToken: 'gallery' },
-      redirectMethod: 'none',
+      tokenStore: isBlocked ? 'cookie' : user === null ? 'memory' : { accessToken: token(), refreshToken: 'gallery' },
+      ...(!isBlocked && { redirectMethod: 'none' }),
     },
     {
       ...platform,
@@ -118,6 +128,9 @@ function failure(code: string, details: object): Response {
 function json(value: unknown, { status = 200, headers = {} } = {}): Response {
   return new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json', ...headers } });
 }
+
+/** The answer to a sign-in that succeeds. */
+export const signedIn = (): object => ({ access_token: token(), refresh_token: 'gallery', user_id: usualUser.id });
 
 function token(): string {
   const seconds = Math.floor(Date.now() / 1000);

@@ -111,6 +111,18 @@ test('the docs page of the element lk-notice shows every state of the element', 
   await close();
 });
 
+test('a page about failures draws each screen in place of its words, and its buttons send nothing', async () => {
+  const { page, problems, close } = await open('what-users-see/service-down.html', {
+    viewport: { width: 1280, height: 4000 },
+  });
+  await expect.poll(() => page.locator('.screen-state .words').filter({ visible: true }).count()).toBe(0);
+  await page.locator('.screen-state lk-sign-in').getByText('Something went wrong. Try again.').waitFor();
+  await page.locator('.screen-state lk-sign-in').getByRole('button', { name: 'Try again' }).first().click();
+  await page.locator('.screen-state lk-sign-in').getByText('Check your connection and try again.').first().waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('the reference page of every element renders the element', async () => {
   const elements = (await generatePages(ROOT)).elements.flatMap((group) => group.pages);
   const { page, problems, close } = await open('reference/elements/lk-notice.html');

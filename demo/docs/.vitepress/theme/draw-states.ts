@@ -12,7 +12,8 @@ import { holdButton, stayOnPage } from './stay-on-page.ts';
 export function drawStates(root: HTMLElement, tag: string, only: string, onHeld: () => void): () => void {
   const release = holdFocus(root);
   root.addEventListener('click', stayOnPage);
-  const hold = (event: Event) => void (holdButton(event) && onHeld());
+  // The states themselves are reached by clicks of scripts.
+  const hold = (event: Event) => void (event.isTrusted && holdButton(event) && onHeld());
   if (only !== '') root.addEventListener('click', hold, { capture: true });
   const chapters = statesOfElement(tag);
   const single = chapters.flatMap(({ states }) => states[only] ?? [])[0];

@@ -2,7 +2,8 @@ import { defineComponent, h, onBeforeUnmount, onMounted, ref } from 'vue';
 
 /**
  * An element in its states, drawn by the scenes of the gallery: the real element with fixed answers and without a service. `states`
- * lists them for readers without scripts. With `only`, one state is shown, without a caption, and `held` tells of clicks on its buttons.
+ * lists them for readers without scripts. With `only`, one state is shown, without a caption, and `held` tells of clicks on its buttons, and
+ * `drawn` that it stands there.
  */
 export const ElementStates = defineComponent({
   name: 'ElementStates',
@@ -11,7 +12,7 @@ export const ElementStates = defineComponent({
     states: { type: String, default: '' },
     only: { type: String, default: '' },
   },
-  emits: ['held'],
+  emits: ['held', 'drawn'],
   setup(props, { emit }) {
     const box = ref<HTMLElement | null>(null);
     const status = ref<'waiting' | 'drawn' | 'failed'>('waiting');
@@ -38,6 +39,7 @@ export const ElementStates = defineComponent({
       if (!root.isConnected) return;
       end = drawStates(root, props.tag, props.only, () => emit('held'));
       status.value = 'drawn';
+      emit('drawn');
     }
 
     return () => [

@@ -6,6 +6,7 @@ import { ElementStates } from './element-states.ts';
 import { EmulatorFaultBox } from './emulator-fault.ts';
 import { HomePage } from './home-page.ts';
 import { MarkdownLink } from './markdown-link.ts';
+import { ScreenState } from './screen-state.ts';
 import { useAccessibility } from './accessibility.ts';
 import './theme.css';
 import './home-page.css';
@@ -18,6 +19,7 @@ const theme: Theme = {
   enhanceApp({ app }) {
     app
       .component('ElementStates', ElementStates)
+      .component('ScreenState', ScreenState)
       .component('HomePage', HomePage)
       .component('EmulatorFault', EmulatorFaultBox);
   },
