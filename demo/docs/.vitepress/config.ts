@@ -4,6 +4,7 @@ import { PACKAGES } from '../../launch/packages.ts';
 import { writeMarkdown } from './after-build.ts';
 import { choiceContainers } from './markdown/choice.ts';
 import { codeAsWritten } from './markdown/code-as-written.ts';
+import { codeTitles } from './markdown/code-titles.ts';
 import { documentLinks } from './markdown/links.ts';
 import { emptyHeaders } from './markdown/empty-headers.ts';
 import { referenceLinks } from './markdown/reference-links.ts';
@@ -43,6 +44,7 @@ export default defineConfigWithTheme<SiteTheme>({
     config: (md) => {
       md.use(choiceContainers);
       md.use(codeAsWritten);
+      md.use(codeTitles);
       md.use(documentLinks);
       md.use(referenceLinks);
       md.use(emptyHeaders);

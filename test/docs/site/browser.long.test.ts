@@ -95,6 +95,10 @@ test.each([
       await page.waitForLoadState('networkidle');
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) problems.push(`is ${overflow} px wider than the window`);
+      const hidden = await page
+        .locator('.vp-doc pre')
+        .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
+      if (hidden > 0) problems.push(`hides the right edge of ${hidden} blocks of code`);
       found.push(...[...problems, ...(await axeFindings(page))].map((text) => `${path}: ${text}`));
       await close();
     }

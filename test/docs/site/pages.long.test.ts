@@ -50,6 +50,17 @@ test('names of methods and errors in the text of a guide link to the reference',
   }
 });
 
+test('every block of code has a title, which is its file where the text names one, and a button that copies it', () => {
+  const blocks = [...pages].flatMap(([path, html]) =>
+    [...html.matchAll(/<div class="language-[^>]*>(.*?)<pre/gs)].map(([, head = '']) => ({ path, head })),
+  );
+  expect(blocks.length).toBeGreaterThan(500);
+  const isWhole = /class="copy"><\/button><span class="lang">[^<]+<\/span>$/;
+  expect(blocks.filter(({ head }) => !isWhole.test(head))).toEqual([]);
+  const vue = [...(pages.get('start/vue.html') ?? '').matchAll(/<span class="lang">(.*?)<\/span>/g)];
+  expect(vue.map(([, title]) => title).slice(4)).toEqual(['.env', 'vite.config.js', 'src/App.vue', 'src/main.js']);
+});
+
 test('double braces in code of a text are shown as they are written', () => {
   expect(pages.get('moving/clerk.html')).toContain('when={{ permission }}&gt;');
   expect(pages.get('guides/sign-in-forms.html')).toContain('pageOptions={{ signUp: { fields } }} /&gt;');
