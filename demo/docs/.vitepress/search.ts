@@ -33,9 +33,9 @@ export function splitIntoSections(file: string, html: string): SearchSection[] {
   const page = generatedPages().get(path);
   if (page) return sectionsOfMarkdown(page.content);
   const [first, ...others] = sectionsOfHtml(html);
-  const { keywords, description } = searchedFields(file);
   const [title] = first?.titles ?? [];
   if (!first || title === undefined) return [];
+  const { keywords, description } = searchedFields(file);
   const whole = { anchor: '', titles: [title, keywords || title], text: description };
   return [whole, { ...first, text: `${description} ${first.text}` }, ...others];
 }

@@ -1,5 +1,6 @@
-import { onContentUpdated } from 'vitepress';
-import { onMounted, onUnmounted } from 'vue';
+import { onContentUpdated, useData } from 'vitepress';
+import { onMounted, onUnmounted, readonly, ref } from 'vue';
+import { FRAMEWORKS } from '../frameworks.ts';
 
 /** The reader's choices, such as React and pnpm, the last one first. */
 const STORED = 'latchkey-docs-choices';
@@ -7,26 +8,37 @@ const MOST_STORED = 20;
 
 let chosen: readonly string[] = [];
 
+const framework = ref('');
+
+/** The name of the framework that the reader chose last, by its start page or by the list beside the pages; empty for none. */
+export const chosenFramework = readonly(framework);
+
 /**
  * Keeps the tabs that the reader chooses, of code groups and of `::: choice`, and chooses the same ones on all pages. Without storage the
  * choice holds until the site is left.
  */
 export function useChoices(): void {
+  const { page } = useData();
   const listener = ({ target }: Event): void => {
     const label = target instanceof Element ? labelOfTab(target) : null;
-    if (label !== null) choose(label);
+    if (label !== null) choose([label]);
   };
   onMounted(() => {
     chosen = readStored();
     document.addEventListener('change', listener);
     document.addEventListener('click', listener);
-    applyChoices();
+    showChoices();
   });
+  const showChoices = () => {
+    const own = FRAMEWORKS.find(({ path }) => page.value.relativePath === `${path}.md`);
+    if (own) chooseFramework(own.name);
+    else applyChoices();
+  };
   onUnmounted(() => {
     document.removeEventListener('change', listener);
     document.removeEventListener('click', listener);
   });
-  onContentUpdated(applyChoices);
+  onContentUpdated(showChoices);
 }
 
 function labelOfTab(target: Element): string | null {
@@ -34,8 +46,14 @@ function labelOfTab(target: Element): string | null {
   return target.matches('.choice [role=tab]') ? textOf(target) : null;
 }
 
-function choose(label: string): void {
-  chosen = [label, ...chosen.filter((each) => each !== label)].slice(0, MOST_STORED);
+/** Shows the tabs for a framework on all pages. */
+export function chooseFramework(name: string): void {
+  const { tabs = [] } = FRAMEWORKS.find((each) => each.name === name) ?? {};
+  choose([name, ...tabs]);
+}
+
+function choose(labels: readonly string[]): void {
+  chosen = [...labels, ...chosen.filter((each) => !labels.includes(each))].slice(0, MOST_STORED);
   try {
     localStorage.setItem(STORED, JSON.stringify(chosen));
   } catch {
@@ -54,6 +72,7 @@ function readStored(): readonly string[] {
 }
 
 function applyChoices(): void {
+  framework.value = chosen.find((each) => FRAMEWORKS.some(({ name }) => name === each)) ?? '';
   for (const group of document.querySelectorAll('.vp-code-group')) applyToCodeGroup(group);
   for (const choice of document.querySelectorAll<HTMLElement>('.choice')) applyToChoice(choice);
 }

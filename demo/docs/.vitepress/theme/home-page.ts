@@ -8,13 +8,23 @@ const COMMANDS = [
   ['npx latchkey-emulator', 'A real service on your machine, without an account'],
 ] as const;
 
+/** The screens below the opening, each as wide as the page. */
+const SCREENS = [
+  ['lk-account-settings', 'The account settings', 'Profile, email addresses, password, passkeys, devices, API keys.'],
+  [
+    'lk-team-settings',
+    'The settings of a team',
+    'Members, invitations, permissions, keys. The user button and the team switcher lead there.',
+  ],
+] as const;
+
 const POINTS = [
   ['Every screen', 'Sign-in, second factor, account settings, teams, and each page that an email links to.'],
   ['Any framework', 'Custom elements and a headless core in atoms. React has hooks and components for all of it.'],
   ['Your look', 'One accent color is enough. Roles, parts and slots reach the rest, in light and dark.'],
 ] as const;
 
-/** The home page: what Latchkey is, how to begin, and a sign-in card that works. */
+/** The home page: what Latchkey is, how to begin, a sign-in card that works, and the settings. */
 export const HomePage = defineComponent({
   name: 'HomePage',
   setup() {
@@ -31,6 +41,7 @@ export const HomePage = defineComponent({
           { class: 'points' },
           POINTS.map(([title, text]) => h('div', [h('dt', title), h('dd', text)])),
         ),
+        SCREENS.map(screen),
         h(
           'nav',
           { class: 'parts', 'aria-label': 'Parts of the documentation' },
@@ -76,12 +87,27 @@ function preview(wasHeld: boolean, onHeld: () => void) {
   ]);
 }
 
+function screen([tag, title, text]: (typeof SCREENS)[number]) {
+  return h('section', { class: 'screen' }, [
+    h('h2', title),
+    h('p', [text, ' ', link(`/reference/elements/${tag}`, tag)]),
+    h('div', { class: 'frame' }, h(ElementStates, { tag, only: 'everything' })),
+  ]);
+}
+
+/** The pages of a part, below the titles of their groups where it has groups. */
 function partList({ title, link: first, pages }: SitePart) {
-  return h('section', [
+  const groups = [...new Set(pages.map(({ group }) => group))];
+  return h('section', { class: { grouped: groups.length > 1 } }, [
     h('h2', [link(first, title)]),
-    h(
-      'ul',
-      pages.map((page) => h('li', [link(page.link, page.title)])),
+    groups.map((group) =>
+      h('div', [
+        group === '' ? null : h('h3', group),
+        h(
+          'ul',
+          pages.filter((page) => page.group === group).map((page) => h('li', [link(page.link, page.title)])),
+        ),
+      ]),
     ),
   ]);
 }

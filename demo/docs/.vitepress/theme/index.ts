@@ -4,18 +4,24 @@ import { h } from 'vue';
 import { useChoices } from './choices.ts';
 import { ElementStates } from './element-states.ts';
 import { EmulatorFaultBox } from './emulator-fault.ts';
+import { FrameworkChoice } from './framework-choice.ts';
 import { HomePage } from './home-page.ts';
 import { MarkdownLink } from './markdown-link.ts';
 import { ScreenState } from './screen-state.ts';
 import { useAccessibility } from './accessibility.ts';
 import './theme.css';
 import './home-page.css';
+import './start-page.css';
 import './element-states.css';
 import './search-box.css';
 
 const theme: Theme = {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { 'doc-after': () => h(MarkdownLink) }),
+  Layout: () =>
+    h(DefaultTheme.Layout, null, {
+      'doc-after': () => h(MarkdownLink),
+      'sidebar-nav-before': () => h(FrameworkChoice),
+    }),
   enhanceApp({ app }) {
     app
       .component('ElementStates', ElementStates)
