@@ -10,6 +10,9 @@ const SECTION = 'LkSection';
 
 const INTRODUCTION = `# Elements
 
+Every element of Latchkey with what a page can set, listen to, fill and style. Look here for the name of an attribute, an event, a slot, a part or a custom
+property; the pages of the reference show each element in its states.
+
 Made from the doc blocks of the elements by \`npm run api\`. What a theme is and how parts are used: [theming](guides/theming.md).`;
 
 /** The page of the documentation with everything that a page can set, listen to, fill and style. */

@@ -64,7 +64,7 @@ function withoutComponents(text: string): string {
       const names = states.replaceAll('&quot;', '"').split('; ');
       return `The page shows \`${tag}\` in these states: ${names.join(', ')}.`;
     })
-    .replace(/^<\/?(?:HomePage|EmulatorFault|ScreenState)\b[^>]*>\n*/gm, '');
+    .replace(/^<\/?(?:HomePage|EmulatorFault|ScreenState|LiveBox)\b[^>]*>\n*/gm, '');
 }
 
 /** Links of a page to documents outside of the site lead to their pages. What is in the folder `public` is at the top of the site. */

@@ -75,6 +75,7 @@ function referenceItems(): DefaultTheme.SidebarItem[] {
   const items = [
     { text: 'Overview', link: '/reference/' },
     { text: 'Elements', link: first(elements) },
+    { text: 'All screens', link: '/gallery' },
     { text: 'Verbs', link: first(verbs) },
     { text: 'Errors', link: '/reference/errors/' },
     { text: 'Options and attributes', link: '/reference/options' },

@@ -47,7 +47,7 @@ export function statesOf({ isSmall = false, isWide = false, states }: Chapter): 
   return html`<div class=${classMap({ states: true, small: isSmall, wide: isWide })}>
     ${Object.entries(states).map(
       ([name, draw]) =>
-        html`<figure aria-label=${name}><figcaption lang="en" dir="ltr">${name}</figcaption>${draw()}</figure>`,
+        html`<figure class=${draw.isOpened ? 'opened' : ''} aria-label=${name}><figcaption lang="en" dir="ltr">${name}</figcaption>${draw()}</figure>`,
     )}
   </div>`;
 }

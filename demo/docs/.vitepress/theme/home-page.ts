@@ -67,6 +67,7 @@ function opening(parts: readonly SitePart[]) {
     ),
     h('p', { class: 'actions' }, [
       start ? link(start.link, 'Get started', 'button') : null,
+      link('/gallery', 'All screens', 'button second'),
       link('/reference/', 'Reference', 'button second'),
     ]),
   ];

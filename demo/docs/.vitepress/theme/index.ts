@@ -6,6 +6,7 @@ import { ElementStates } from './element-states.ts';
 import { EmulatorFaultBox } from './emulator-fault.ts';
 import { FrameworkChoice } from './framework-choice.ts';
 import { HomePage } from './home-page.ts';
+import { LiveBox } from './live-box.ts';
 import { MarkdownLink } from './markdown-link.ts';
 import { ScreenState } from './screen-state.ts';
 import { useAccessibility } from './accessibility.ts';
@@ -13,6 +14,7 @@ import './theme.css';
 import './home-page.css';
 import './start-page.css';
 import './element-states.css';
+import './live-box.css';
 import './search-box.css';
 
 const theme: Theme = {
@@ -25,6 +27,7 @@ const theme: Theme = {
   enhanceApp({ app }) {
     app
       .component('ElementStates', ElementStates)
+      .component('LiveBox', LiveBox)
       .component('ScreenState', ScreenState)
       .component('HomePage', HomePage)
       .component('EmulatorFault', EmulatorFaultBox);
