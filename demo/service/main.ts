@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { HELP, readOptions, toStartOptions } from './app/command-line.ts';
 import { isExpectedError } from './app/expected-error.ts';
 import { clearData } from './app/fresh-start.ts';
+import { pageSettings } from './app/page-settings.ts';
 import { type RunningService, startAfterPreparing } from './app/start.ts';
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoPerson } from './base/demo-people.ts';
 
@@ -35,10 +37,21 @@ function useLessMemory(): void {
 
 function printSettings({ address, settings, reach }: RunningService): void {
   console.log(`Service: ${address}`);
+  const own = pageSettings(settings, readManifest());
+  if (own.length > 0) console.log(['', 'For .env of the app in this folder:', ...own, '', 'For servers:'].join('\n'));
   for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
   console.log('The address is option baseUrl of an app and attribute base-url of lk-provider.');
   console.log(`Inbox: ${address}/inbox`);
   console.log(`For development only: its keys are public. ${reach}`);
+}
+
+/** The text of `package.json` in the current folder; empty if there is none. */
+function readManifest(): string {
+  try {
+    return readFileSync('package.json', 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function printDemoUsers(ownerPassword: string): void {

@@ -1,15 +1,11 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generatePages } from '../../../.build/docs/generate.ts';
-import { type ServedDocs, serveDocs } from '../../../.build/docs/serve.ts';
-import { statesOfElement } from '../../../demo/site/gallery/states-of-element.ts';
-import { ROOT } from '../../support/run/program.ts';
-import { launchHeadlessShell } from '../../support/browser/launch-browser.ts';
-import { useOwnFont } from '../../support/browser/own-font.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { serveDocs } from '../../../.build/docs/serve.ts';
 import { freePort } from '../../support/free-port.ts';
 import { IGNORED_RULES } from '../../e2e/support/access/gallery.ts';
 import { BASE, buildSite } from '../support/built-site.ts';
+import { siteForTests } from '../support/open-site.ts';
 import { startService } from '../../../demo/service/app/start.ts';
 import { connectToService } from '../../../demo/service/controls/client/connect-to-service.ts';
 
@@ -27,45 +23,17 @@ const SAMPLE = [
   'reference/entries/latchkey-react.html',
   'reference/options.html',
   'project/changelog.html',
+  'gallery.html',
   'start/',
   'start/back-end.html',
   'guides/teams.html',
+  'guides/theming.html',
   'what-users-see/service-down.html',
   'how-it-works/redirects.html',
   'moving/official-sdk.html',
 ];
 
-let site: ServedDocs;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await serveDocs(await buildSite(), await freePort(), BASE);
-  browser = await launchHeadlessShell();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-/** Opens a page of the site in a new profile. `problems` gets what a reader's console would show, and requests to other hosts. */
-async function open(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  await useOwnFont(context);
-  const problems: string[] = [];
-  context.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  context.on('weberror', (error) => problems.push(String(error.error())));
-  context.on('request', (request) => {
-    if (!request.url().startsWith(site.address) && !request.url().startsWith('data:')) problems.push(request.url());
-  });
-  const page = await context.newPage();
-  await page.goto(site.address + path);
-  return { page, problems, close: () => context.close() };
-}
+const { open, site, browser } = siteForTests();
 
 /** In previews the letters of an avatar stand for a picture, and the states of an element stand side by side. */
 const NOT_IN_PREVIEWS = ['label-content-name-mismatch', ...IGNORED_RULES];
@@ -106,59 +74,6 @@ test.each([
   },
 );
 
-test('the docs page of the element lk-notice shows every state of the element', async () => {
-  const { page, close } = await open('reference/elements/lk-notice.html');
-  const states = statesOfElement('lk-notice').flatMap((chapter) => Object.keys(chapter.states));
-  expect(states.length).toBeGreaterThan(2);
-  await page.waitForSelector('.element-states lk-notice');
-  expect(await page.locator('.element-states figcaption').allTextContents()).toEqual(states);
-  await close();
-});
-
-test('a page about failures draws each screen in place of its words, and its buttons send nothing', async () => {
-  const { page, problems, close } = await open('what-users-see/service-down.html', {
-    viewport: { width: 1280, height: 4000 },
-  });
-  await expect.poll(() => page.locator('.screen-state .words').filter({ visible: true }).count()).toBe(0);
-  await page.locator('.screen-state lk-sign-in').getByText('Something went wrong. Try again.').waitFor();
-  await page.locator('.screen-state lk-sign-in').getByRole('button', { name: 'Try again' }).first().click();
-  await page.locator('.screen-state lk-sign-in').getByText('Check your connection and try again.').first().waitFor();
-  expect(problems).toEqual([]);
-  await close();
-});
-
-test('the reference page of every element renders the element', async () => {
-  const elements = (await generatePages(ROOT)).elements.flatMap((group) => group.pages);
-  const { page, problems, close } = await open('reference/elements/lk-notice.html');
-  for (const { path, title } of elements) {
-    await page.goto(`${site.address}${path}.html`, { waitUntil: 'domcontentloaded' });
-    await page.locator('.element-states').scrollIntoViewIfNeeded();
-    await page
-      .locator(`.element-states ${title}:defined`)
-      .first()
-      .waitFor({ state: 'attached' })
-      .catch(() => problems.push(`${title} is not drawn`));
-  }
-  expect(problems).toEqual([]);
-  await close();
-});
-
-test('the sign-in form on the docs home page accepts input and clicks although no service runs', async () => {
-  const { page, problems, close } = await open('');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  expect(page.url()).toBe(site.address);
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await page.getByRole('button', { name: 'Hide password' }).waitFor();
-  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
-  await page.locator('.preview [role=status]', { hasText: 'Run a service' }).waitFor();
-  await page.getByLabel('Password', { exact: true }).fill('Correct-horse-1');
-  await page.keyboard.press('Enter');
-  expect(await page.locator('.preview :is([aria-busy=true], :disabled)').count()).toBe(0);
-  expect(problems).toEqual([]);
-  await close();
-});
-
 test('the docs search by keyboard finds an error by its code and a method by its name', async () => {
   const { page, close } = await open('');
   for (const [text, path] of [
@@ -188,10 +103,24 @@ test('a chosen code tab stays chosen on other pages', async () => {
   const active = () => page.locator('.vp-code-group .tabs input:checked + label').first().textContent();
   expect(await active()).toBe('HTML');
   await page.locator('.vp-code-group label', { hasText: 'Vue' }).first().click();
-  await page.goto(`${site.address}reference/elements/lk-sign-up.html`);
+  await page.goto(`${site().address}reference/elements/lk-sign-up.html`);
   await expect.poll(active).toBe('Vue');
   await page.locator('.vp-code-group .active').first().waitFor();
   expect(await page.locator('.vp-code-group .active').first().textContent()).toContain('<template>');
+  await close();
+});
+
+test('the framework of the start page that a reader opened is chosen on all other pages', async () => {
+  const { page, close } = await open('start/');
+  await page.locator('.vp-doc').getByRole('link', { name: 'Vue', exact: true }).click();
+  await page.waitForURL('**/start/vue.html');
+  await page.goto(`${site().address}reference/elements/lk-sign-in.html`);
+  const framework = page.getByLabel('Your framework');
+  const tab = () => page.locator('.vp-code-group .tabs input:checked + label').first().textContent();
+  await expect.poll(tab).toBe('Vue');
+  expect(await framework.inputValue()).toBe('Vue');
+  await framework.selectOption('Next');
+  await expect.poll(tab).toBe('React');
   await close();
 });
 
@@ -218,7 +147,7 @@ test('without JavaScript a docs page shows its texts and all code variants', asy
   const shown = page.locator('.vp-code-group pre').filter({ visible: true });
   expect(await shown.count()).toBe(4);
   expect(await page.locator('.state-list li').count()).toBeGreaterThan(10);
-  await page.goto(`${site.address}reference/options.html`);
+  await page.goto(`${site().address}reference/options.html`);
   expect(await page.locator('.choice .variant').filter({ visible: true }).count()).toBe(4);
   await close();
 });
@@ -227,7 +156,7 @@ test('the docs pages about failures can simulate each failure if the emulator ru
   const running = await startService({ port: 0 });
   const service = await connectToService(running.address);
   const served = await serveDocs(await buildSite(), await freePort(), BASE, service);
-  const context = await browser.newContext();
+  const context = await browser().newContext();
   try {
     const page = await context.newPage();
     await page.goto(`${served.address}what-users-see/second-tab.html`);
@@ -281,7 +210,7 @@ test('the docs pages about failures can simulate each failure if the emulator ru
     expect(answer.status).toBe(503);
     const foreign = await fetch(`${served.address}emulator/start`, { method: 'POST' });
     expect(foreign.status).toBe(404);
-    await page.goto(`${site.address}what-users-see/service-down.html`);
+    await page.goto(`${site().address}what-users-see/service-down.html`);
     await page.getByRole('button', { name: 'Try it on this page' }).click();
     await page.getByText('No emulator is here.').waitFor();
   } finally {

@@ -24,7 +24,7 @@ export function useChoices(): void {
     if (label !== null) choose([label]);
   };
   onMounted(() => {
-    chosen = readStored();
+    restoreChoices();
     document.addEventListener('change', listener);
     document.addEventListener('click', listener);
     showChoices();
@@ -60,6 +60,10 @@ function choose(labels: readonly string[]): void {
     // The browser stores nothing for this page.
   }
   applyChoices();
+}
+
+function restoreChoices(): void {
+  chosen = readStored();
 }
 
 function readStored(): readonly string[] {

@@ -11,6 +11,7 @@ import { MarkdownLink } from './markdown-link.ts';
 import { ScreenState } from './screen-state.ts';
 import { useAccessibility } from './accessibility.ts';
 import './theme.css';
+import './code.css';
 import './home-page.css';
 import './start-page.css';
 import './element-states.css';
