@@ -16,7 +16,7 @@ export const config: KnipConfig = {
     'demo/{main,service/emulator,service/main,cli/main}.ts',
     'demo/*.html',
     // VitePress loads these. The reader of doc blocks is a separate process.
-    'demo/docs/.vitepress/{config,read/main,theme/index}.ts',
+    'demo/docs/.vitepress/{config,read/main,theme/{index,search-box}}.ts',
     'demo/docs/*/*.mts',
     // Some of these are only imported at run time.
     '.build/{build,cdn,elements-manifest,jest-preset,docs/errors-text,release/main}.ts',
@@ -73,6 +73,8 @@ export const config: KnipConfig = {
     'svelte',
     // The documentation is a package of its own.
     'vitepress',
+    'minisearch',
+    '@localSearchIndex',
     'vue',
   ],
   // Elements are used by their tags. Their classes are exported for their types.

@@ -1,5 +1,5 @@
 /** The options of a search that MiniSearch takes, as far as the site sets them. */
-export interface SearchRanking {
+interface SearchRanking {
   readonly boost: Readonly<Record<'title' | 'titles' | 'text', number>>;
   readonly weights: { readonly prefix: number; readonly fuzzy: number };
   readonly tokenize: (query: string) => string[];

@@ -14,7 +14,7 @@ test.each([
   ['vite', 'vue', 'VITE_'],
   ['nuxt', 'nuxt', 'NUXT_PUBLIC_'],
   ['astro', 'astro', 'PUBLIC_'],
-])('in an app with %s the emulator prints the settings as the page start/%s.md has them', (name, page, prefix) => {
+])('in an app with %s the emulator prints the settings as the start page of %s has them', (name, page, prefix) => {
   const lines = pageSettings(SETTINGS, JSON.stringify({ devDependencies: { [name]: '1' } }));
   expect(lines).toEqual([
     `${prefix}LATCHKEY_PROJECT_ID=id`,

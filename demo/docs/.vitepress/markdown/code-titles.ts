@@ -37,7 +37,7 @@ export function codeTitles(md: MarkdownRenderer): void {
 function titleOf({ info }: Token, above: Token | undefined): string {
   const [, label] = /\[(.+)\]/.exec(info) ?? [];
   const language = info.split(/[\s[{]/)[0] ?? '';
-  return label ?? fileIn(above) ?? LANGUAGES[language] ?? language;
+  return label ?? fileIn(above) ?? LANGUAGES[language] ?? (language || 'Text');
 }
 
 function fileIn(above: Token | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { defineComponent, h, onBeforeUnmount, onMounted, type PropType, ref } from 'vue';
 
 /** Draws into an element, and returns a function that removes what was drawn. */
-export type DrawLive = (root: HTMLElement) => () => void;
+type DrawLive = (root: HTMLElement) => () => void;
 
 /** What a page can show live, with the code that draws it. */
 const LIVE = {
