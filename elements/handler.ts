@@ -14,6 +14,7 @@ import { StoreController } from './base/controllers/store-controller.ts';
 import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
 import { isPageWithCode, movePageCode } from './pages/base/page-code.ts';
 import type { HandlerPage } from './pages/base/handler-page.ts';
+import type { handlerNotice } from './pages/base/handler-notice.ts';
 import { type PendingOAuthSignIn, finishOAuthSignIn } from './pages/base/oauth-answer.ts';
 import type { PageOptions } from './pages/page-options.ts';
 import type { PageTitle } from './pages/base/page-title.ts';
@@ -91,7 +92,7 @@ export class LkHandler extends LkElement {
       : null,
   );
   #title: Promise<PageTitle> | null = null;
-  #notice: typeof import('./pages/base/handler-notice.ts') | undefined;
+  #notice: typeof handlerNotice | undefined;
   /**
    * The shown `template` of a slot, and the copy of its content. Lit has moved the nodes of the copy into the document, and keeps
    * them there while the same copy is rendered.
@@ -127,8 +128,8 @@ export class LkHandler extends LkElement {
   /** Loads the card that takes the place of a page. After a failure, the next update tries again. */
   #loadNotice(): void {
     import('./pages/base/handler-notice.ts').then(
-      (notice) => {
-        this.#notice = notice;
+      (loaded) => {
+        this.#notice = loaded.handlerNotice;
         this.requestUpdate();
       },
       () => {},
@@ -269,7 +270,7 @@ export class LkHandler extends LkElement {
     if (replacement && !(replacement instanceof HTMLTemplateElement))
       return html`<slot name=${replacement.slot}></slot>`;
     if (name && this.failedName !== name) return html`<slot name="page">${this.#renderSkeleton(name)}</slot>`;
-    return this.#notice?.handlerNotice(this, name && this.#retry);
+    return this.#notice?.(this, name && this.#retry);
   }
 }
 

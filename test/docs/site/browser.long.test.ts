@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { serveDocs } from '../../../.build/docs/serve.ts';
+import { useOwnFont } from '../../support/browser/own-font.ts';
 import { freePort } from '../../support/free-port.ts';
 import { IGNORED_RULES } from '../../e2e/support/access/gallery.ts';
 import { BASE, buildSite } from '../support/built-site.ts';
@@ -157,6 +158,7 @@ test('the docs pages about failures can simulate each failure if the emulator ru
   const service = await connectToService(running.address);
   const served = await serveDocs(await buildSite(), await freePort(), BASE, service);
   const context = await browser().newContext();
+  await useOwnFont(context);
   try {
     const page = await context.newPage();
     await page.goto(`${served.address}what-users-see/second-tab.html`);

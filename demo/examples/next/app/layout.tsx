@@ -9,8 +9,7 @@ export default function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         {/* Id, key and address come from NEXT_PUBLIC_LATCHKEY_… */}
         <LatchkeyProvider tokenStore="cookie">
-          <Link href="/">Home</Link> <Link href="/account">Account</Link>{' '}
-          <UserButton />
+          <Link href="/">Home</Link> <Link href="/account">Account</Link> <UserButton />
           {children}
         </LatchkeyProvider>
       </body>

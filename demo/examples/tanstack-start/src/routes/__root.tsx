@@ -20,8 +20,7 @@ function Root() {
       </head>
       <body>
         <LatchkeyProvider tokenStore="cookie" redirectMethod={redirectMethod}>
-          <Link to="/">Home</Link> <Link to="/account">Account</Link>{' '}
-          <UserButton />
+          <Link to="/">Home</Link> <Link to="/account">Account</Link> <UserButton />
           <Suspense fallback="One moment …">
             <Outlet />
           </Suspense>
