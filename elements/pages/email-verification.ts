@@ -14,7 +14,7 @@ import { buttonStyles } from '../parts/button.ts';
 import { textWithName } from '../parts/text-with-name.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { cardForFramedPage } from '../cards/framed-card.ts';
-import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../cards/page-card.ts';
+import { type CardButton, loadingCard, type PageCard, pageCardOf, pageStyles } from '../cards/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
 
 type UserWithEmail = CurrentUser & { readonly primaryEmail: string };
@@ -141,6 +141,8 @@ export class LkEmailVerification extends LkElement {
       case 'verified':
         return { heading: texts.verifiedTitle, text: textWithName(texts.verified, email), ...success };
       default:
+        // The buttons depend on the user: drawn before, they would change.
+        if (this.app && state.status === 'unknown') return loadingCard(this);
         return this.#linkFailureCard(this.step);
     }
   }

@@ -236,6 +236,8 @@ export class LkTeamInvitation extends LkElement {
     if (step === 'done') {
       return { heading: texts.doneTitle(team), text: texts.done, mark: checkIcon(), tone: 'success', primary: next };
     }
+    // The card of a signed-in user shows the account: drawn before, it would move.
+    if (this.app && this.#user.value.status === 'unknown') return loadingCard(this);
     const titles = { expired: texts.expiredTitle, used: texts.usedTitle, invalid: texts.invalidTitle };
     const endTexts = { expired: texts.askAgain, used: texts.used };
     const card = linkFailureCard(this, step, { titles, texts: endTexts, invalid: texts.invalid });

@@ -50,10 +50,11 @@ export const buttonStyles = css`
   .lk-button[aria-disabled='true']:not([aria-busy='true']) {
     opacity: 0.55;
   }
-  .lk-button lk-spinner {
+  /* A spinner beside the label covers it; one inside of the label is a part of it. */
+  .lk-button > lk-spinner {
     position: absolute;
   }
-  .lk-button:has(lk-spinner) .lk-label {
+  .lk-label:has(+ lk-spinner) {
     opacity: 0;
   }
   @media (forced-colors: active) {

@@ -47,4 +47,4 @@ export const plusIcon = (): TemplateResult => icon(svg`<path d="M8 3.25v9.5M3.25
 export const chevronsIcon = (): TemplateResult => icon(svg`<path d="m5 6.25 3-3 3 3M5 9.75l3 3 3-3" />`);
 /** A fingerprint. */
 export const passkeyIcon = (): TemplateResult =>
-  icon(svg`<path d="M3 5.5a5.5 5.5 0 0 1 10 0M5 13c1-3-.5-7 3-7s2 5 1.5 8M8 9c0 2-.2 4-1 5.5M12.7 8.5v4" />`);
+  icon(svg`<path d="M3 6a5 5 0 0 1 10 0M5 13c1-3 0-7 3-7s2 5 1 8M8 9q0 3-1 5" />`);

@@ -1,5 +1,5 @@
 import { general } from '../../messages/general.ts';
-import { customElement, property } from '../../base/decorators.ts';
+import { customElement } from '../../base/decorators.ts';
 import { LkElement } from '../../base/element.ts';
 import { authCardStyles } from './auth-card.ts';
 import { cardSkeleton } from './card-skeleton.ts';
@@ -13,13 +13,11 @@ import { cardSkeleton } from './card-skeleton.ts';
  * ```
  *
  * @element lk-page-skeleton
+ * @attr {boolean} full-page - Set this if the card is the only content of the page. Centers the card.
  */
 @customElement('lk-page-skeleton')
 export class LkPageSkeleton extends LkElement {
   static override styles = authCardStyles;
-
-  /** Set this if the card is the only content of the page. Centers the card. */
-  @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
 
   override render() {
     return cardSkeleton(['mark', 'title', 'text'], ['field', 'button'], this.texts('general', general).loading);

@@ -23,12 +23,6 @@ export const oauthStyles = css`
     gap: calc(2.5 * var(--_step));
     min-inline-size: 0;
   }
-  .providers .lk-button .lk-label {
-    opacity: 1;
-  }
-  .providers lk-spinner {
-    position: static;
-  }
   .tiles {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: calc(2 * var(--_step));
@@ -109,13 +103,14 @@ function providerButton(
   const name = isTiled
     ? html`<span class="quiet">${sentence}</span><bdi aria-hidden="true">${provider}</bdi>`
     : html`<bdi>${sentence}</bdi>`;
-  const { hasSpinner, ...state } = attempt.buttonState(id);
+  const state = attempt.buttonState(id);
   // The name stays, so that users see which provider's page is opening.
-  const mark = hasSpinner ? html`<lk-spinner size="20"></lk-spinner>` : marks.render(id);
+  const mark = state.hasSpinner ? html`<lk-spinner size="20"></lk-spinner>` : marks.render(id);
   return button({
     label: html`${mark}${name}${isLastUsed(id) ? lastUsedBadge(host) : ''}`,
     part: 'provider',
     ...state,
+    hasSpinner: false,
     onClick: () => press('oauth', id),
   });
 }
