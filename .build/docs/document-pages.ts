@@ -23,21 +23,18 @@ export function documentGroup(root: string): PageGroup {
   return { title: 'Project', pages };
 }
 
-/** Changes the parts of a document that are no blocks of code. */
+/** Changes the parts of a document that are no code. */
 function outsideOfCode(text: string, change: (part: string) => string): string {
   return text
-    .split(/(```[\s\S]*?```)/)
+    .split(/(```[\s\S]*?```|`[^`\n]*`)/)
     .map((part, index) => (index % 2 === 1 ? part : change(part)))
     .join('');
 }
 
-/** Matches code in a text, and a link, whose label can contain code. */
-const CODE_OR_LINK = /`[^`\n]*`|\[((?:`[^`\n]*`|[^\]`])*)\]\(([^)\s]+)\)/g;
-
 /** Lets links to documents lead to their pages. A link to any other file of the repository becomes plain text. */
 function linkedToSite(text: string, folder: string): string {
-  return text.replace(CODE_OR_LINK, (found, label?: string, target?: string) => {
-    if (label === undefined || target === undefined || /^(?:[a-z]+:|#)/.test(target)) return found;
+  return text.replace(/\[([^\]]*)\]\(([^)\s]+)(?: "[^"]*")?\)/g, (link, label: string, target: string) => {
+    if (/^(?:[a-z]+:|#)/.test(target)) return link;
     const [path = '', hash] = target.split('#');
     const page = pageOfFile(posix.join(folder, path));
     return page === null ? label : `[${label}](${page}${hash === undefined ? '' : `#${hash}`})`;

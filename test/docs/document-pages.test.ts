@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { documentGroup } from '../../.build/docs/document-pages.ts';
 import { ROOT } from '../support/run/program.ts';
 
-test('no page of a document links to a file that is no page, also where the label of the link is code', () => {
+test('no page of a document links to a file that is no page, also where the link has a title', () => {
   const pages = documentGroup(ROOT).pages.map(({ path, content }) => ({
     path,
-    targets: [...content.replace(/```[\s\S]*?```/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target),
+    targets: [...content.replace(/```[\s\S]*?```/g, '').matchAll(/\]\(([^)\s]+)/g)].map(([, target = '']) => target),
   }));
   expect(pages.flatMap(({ targets }) => targets).length).toBeGreaterThan(5);
   const broken = pages.flatMap(({ path, targets }) =>

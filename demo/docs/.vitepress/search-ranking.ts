@@ -17,7 +17,7 @@ const COMMON_WORDS = new Set(
 
 /** A shorter word is found as it is: "api" is not the beginning of "apiKeys". */
 const SHORTEST_BEGINNING = 3;
-/** In a shorter word another letter makes another word. */
+/** In a shorter word another letter makes another word. A longer one may have two letters that changed places. */
 const SHORTEST_MISTYPED = 6;
 
 /**
@@ -42,7 +42,7 @@ export function searchRanking(base: string): SearchRanking {
     weights: { prefix: 0.5, fuzzy: 0.3 },
     tokenize: wordsOf,
     prefix: (term) => term.length >= SHORTEST_BEGINNING,
-    fuzzy: (term) => term.length >= SHORTEST_MISTYPED && 0.2,
+    fuzzy: (term) => term.length >= SHORTEST_MISTYPED && (term.length > SHORTEST_MISTYPED ? 2 : 1),
     boostDocument: (id) => {
       const path = id.startsWith(base) ? id.slice(base.length) : id;
       return WEIGHTS.find(([start]) => start.test(path))?.[1] ?? 1;

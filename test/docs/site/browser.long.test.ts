@@ -84,7 +84,7 @@ test('the docs search by keyboard finds an error by its code and a method by its
     await page.keyboard.press('Control+k');
     await page.locator('#localsearch-input').waitFor();
     await page.keyboard.type(text);
-    await page.locator('#localsearch-list li', { hasText: text }).first().waitFor();
+    await page.locator('#localsearch-list .result', { hasText: text }).first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.href.includes(path));
   }
@@ -163,29 +163,29 @@ test('the docs pages about failures can simulate each failure if the emulator ru
     const page = await context.newPage();
     await page.goto(`${served.address}what-users-see/second-tab.html`);
     await page.getByRole('button', { name: 'Try it on this page' }).click();
-    await page.getByText('reader@example.com').first().waitFor();
+    await page.locator('.emulator-fault').getByText('reader@example.com').first().waitFor();
     await page.getByRole('button', { name: 'End the session elsewhere' }).click();
-    await page.getByText('reader@example.com').first().waitFor({ state: 'detached' });
+    await page.locator('.emulator-fault').getByText('reader@example.com').first().waitFor({ state: 'detached' });
     await page.goto(`${served.address}what-users-see/stolen-cookie.html`);
     await page.getByRole('button', { name: 'Try it on this page' }).click();
-    await page.locator('lk-settings-sessions').getByText('This device').waitFor();
-    expect(await page.locator('lk-settings-sessions').getByText('Brazil').count()).toBe(0);
+    await page.locator('.emulator-fault lk-settings-sessions').getByText('This device').waitFor();
+    expect(await page.locator('.emulator-fault lk-settings-sessions').getByText('Brazil').count()).toBe(0);
     await page.getByRole('button', { name: 'Use the account in Brazil' }).click();
-    await page.locator('lk-settings-sessions').getByText('Brazil').first().waitFor();
+    await page.locator('.emulator-fault lk-settings-sessions').getByText('Brazil').first().waitFor();
     await page.goto(`${served.address}what-users-see/mail-scanner.html`);
     await page.getByRole('button', { name: 'Try it on this page' }).click();
     await page.getByRole('button', { name: 'Send a link and let a scanner open it' }).click();
-    await page.locator('lk-magic-link-callback').getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('.emulator-fault lk-magic-link-callback').getByRole('button', { name: 'Sign in' }).click();
     await page
-      .locator('lk-magic-link-callback')
+      .locator('.emulator-fault lk-magic-link-callback')
       .getByRole('button', { name: 'Sign in' })
       .waitFor({ state: 'detached' });
-    expect(await page.getByText('already been used').filter({ visible: true }).count()).toBe(1); // the words of the page
+    expect(await page.locator('.emulator-fault').getByText('already been used').count()).toBe(0);
     await page.goto(`${served.address}what-users-see/other-account.html`);
     await page.getByRole('button', { name: 'Try it on this page' }).click();
-    await page.getByText('reader@example.com').first().waitFor();
+    await page.locator('.emulator-fault').getByText('reader@example.com').first().waitFor();
     await page.getByRole('button', { name: 'Open an invitation for grace@example.com' }).click();
-    const invitation = page.locator('lk-team-invitation');
+    const invitation = page.locator('.emulator-fault lk-team-invitation');
     await invitation.getByRole('heading', { name: 'This invitation is for another email address' }).waitFor();
     await invitation.getByRole('button', { name: 'Sign out and use another account' }).click();
     await invitation.getByRole('button', { name: 'Create account' }).waitFor();
@@ -193,10 +193,13 @@ test('the docs pages about failures can simulate each failure if the emulator ru
     await page.getByRole('button', { name: 'Try it on this page' }).click();
     await page.getByRole('button', { name: 'Block cookies and storage' }).click();
     await page.getByText('Sign in as eve@example.com').waitFor();
-    await page.getByLabel('Email').fill('eve@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('Correct-horse-1');
+    await page.locator('.emulator-fault').getByLabel('Email').fill('eve@example.com');
+    await page.locator('.emulator-fault').getByLabel('Password', { exact: true }).fill('Correct-horse-1');
     await page.keyboard.press('Enter');
-    await page.locator('lk-sign-in').getByText('Without cookies you would be signed out on the next page.').waitFor();
+    await page
+      .locator('.emulator-fault lk-sign-in')
+      .getByText('Without cookies you would be signed out on the next page.')
+      .waitFor();
     const stored = await page.evaluate(() => [
       document.cookie,
       ...Object.keys(localStorage),
@@ -205,7 +208,7 @@ test('the docs pages about failures can simulate each failure if the emulator ru
     expect(stored).toEqual(['', 'vitepress-theme-appearance']);
     await page.goto(`${served.address}what-users-see/service-down.html`);
     await page.getByRole('button', { name: 'Try it on this page' }).click();
-    await page.getByLabel('Email').fill('reader@example.com');
+    await page.locator('.emulator-fault').getByLabel('Email').fill('reader@example.com');
     await page.getByRole('button', { name: 'Let the service fail' }).click();
     await page.getByRole('button', { name: 'Back to normal' }).waitFor();
     const answer = await fetch(`${running.address}/api/v1/projects/current`);

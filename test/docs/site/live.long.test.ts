@@ -21,7 +21,7 @@ test('a page about failures draws each screen in place of its words, and its but
   const { page, problems, close } = await open('what-users-see/service-down.html', {
     viewport: { width: 1280, height: 4000 },
   });
-  await expect.poll(() => page.locator('.screen-state .words').filter({ visible: true }).count()).toBe(0);
+  await page.locator('.screen-state .words').first().waitFor({ state: 'hidden' });
   await page.locator('.screen-state lk-sign-in').getByText('Something went wrong. Try again.').waitFor();
   await page.locator('.screen-state lk-sign-in').getByRole('button', { name: 'Try again' }).first().click();
   await page.locator('.screen-state lk-sign-in').getByText('Check your connection and try again.').first().waitFor();
@@ -76,7 +76,7 @@ test('the theming guide shows a theme while its controls change, and its CSS', a
 
 test('the gallery of the docs draws the screen that the reader chooses', async () => {
   const { page, problems, close } = await open('gallery.html');
-  await page.getByLabel('Screen', { exact: true }).selectOption('Team settings');
+  await page.locator('.gallery select').selectOption('Team settings');
   await page.locator('.gallery lk-team-settings').first().waitFor();
   expect(await page.locator('.gallery lk-sign-in').count()).toBe(0);
   expect(problems).toEqual([]);
@@ -98,8 +98,9 @@ test('an open menu in a preview covers no other state', async () => {
     viewport: { width: 1280, height: 2000 },
   });
   const opened = page.locator('.element-states .opened');
-  await page.locator('.element-states [role=menu], .element-states lk-menu').getByText('Create team').first().waitFor();
-  const menu = await page.getByText('Create team').filter({ visible: true }).first().boundingBox();
+  const last = opened.getByText('Create team').filter({ visible: true }).first();
+  await last.waitFor();
+  const menu = await last.boundingBox();
   const figure = await opened.first().boundingBox();
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThan((figure?.y ?? 0) + (figure?.height ?? 0));
   await close();
