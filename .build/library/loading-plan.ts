@@ -216,7 +216,7 @@ export const BUDGETS = {
   createClientApp: { kilobytes: 15.7 },
   'lk-user-button': { kilobytes: 24.95 },
   'lk-sign-in': { kilobytes: 37.95, requests: 3 },
-  'lk-handler': { kilobytes: 43.5 },
+  'lk-handler': { kilobytes: 43.55 },
   // Six requests: the document, the project, and four files (the entry, the base code of all elements, a helper of Vite, and the
   // code for the title of the page). Rolldown merges some files that the entry shares with chunks on demand (`loading-plan.ts`) into the entry:
   // those that no other shared file imports, and those that only these files import. So a single new import between them, such as
@@ -224,7 +224,7 @@ export const BUDGETS = {
   'latchkey/elements': { kilobytes: 57.4, requests: 6 },
   useUser: { kilobytes: 18.5 },
   UserButton: { kilobytes: 25.8 },
-  SignIn: { kilobytes: 38.8, requests: 3 },
+  SignIn: { kilobytes: 38.85, requests: 3 },
 } satisfies Readonly<Record<string, Budget>>;
 
 /** How much of a language the sign-in screens may load: its general texts and the texts of signing in. */
