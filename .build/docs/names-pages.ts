@@ -35,6 +35,7 @@ export const OTHER_ENTRIES: Readonly<Record<string, string>> = {
   'latchkey/vue': 'Types of the tags for Vue.',
   'latchkey/svelte': 'Types of the tags for Svelte.',
   'latchkey/tags': 'The types of all tags, for other frameworks.',
+  'latchkey/first-paint.css': 'What each tag shows until its script has run. See [first load](/guides/first-load.md).',
   'latchkey/cdn': 'One script for pages without a build.',
   'latchkey/jest-preset':
     "What `preset: 'latchkey'` of Jest finds: it converts the packages, and adds to jsdom what elements need.",

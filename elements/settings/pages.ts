@@ -91,7 +91,9 @@ export const settingsPages: { readonly [Id in string]: SettingsPage } = {
 /** The shape of a page of the settings, by the id in its address. A page that is not in the tables has that of the first one. */
 export function shapeOf(pageId: string): { readonly shapes: readonly SectionShape[]; readonly hasTabs: boolean } {
   const [id = '', tab = ''] = pageId.split('/');
-  const teams: { readonly [Id in string]?: Pick<SettingsPage, 'shapes'> } = teamPages;
-  if (id.startsWith('team-')) return { shapes: (teams[tab] ?? teamPages.general).shapes, hasTabs: true };
-  return { shapes: (settingsPages[id] ?? pages.profile).shapes, hasTabs: false };
+  const hasTabs = id.startsWith('team-');
+  const table: { readonly [Id in string]: Pick<SettingsPage, 'shapes'> } = hasTabs ? teamPages : settingsPages;
+  const name = hasTabs ? tab : id;
+  const page = Object.hasOwn(table, name) ? table[name] : undefined;
+  return { shapes: (page ?? (hasTabs ? teamPages.general : pages.profile)).shapes, hasTabs };
 }

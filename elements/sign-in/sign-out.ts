@@ -35,9 +35,11 @@ import './card/page-skeleton.ts';
  */
 @customElement('lk-sign-out')
 export class LkSignOut extends ShellElement {
+  /** Reserves the height of the card until the skeleton is rendered. */
   static override styles = css`
     :host {
       display: block;
+      min-block-size: 304px;
     }
     :host([hidden]) {
       display: none;

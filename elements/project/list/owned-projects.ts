@@ -1,3 +1,4 @@
+import { INTERNAL_PROJECT_ID } from '../../../core/base/constants.ts';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { type AdminProject, type OwnedProjects, ownedProjects } from '../../../core/admin.ts';
@@ -111,7 +112,7 @@ export class LkOwnedProjects extends LkSection {
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#texts;
-    return { heading, text, action: this.#administration ? this.#texts.create : undefined };
+    return { heading, text, action: this.#isForOwners ? this.#texts.create : undefined };
   }
 
   protected override needs() {
@@ -120,6 +121,11 @@ export class LkOwnedProjects extends LkSection {
 
   protected override retry(): unknown {
     return this.#administration?.list();
+  }
+
+  /** Whether the app is one for owners. Unlike `#administration`, logs no error if it is not. */
+  get #isForOwners(): boolean {
+    return this.app?.projectId === INTERNAL_PROJECT_ID;
   }
 
   get #texts(): typeof projectList {

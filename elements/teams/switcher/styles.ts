@@ -20,7 +20,7 @@ export const teamSwitcherStyles = css`
     inline-size: var(--lk-team-switcher-width, max(220px, 13.75 * var(--_unit)));
     max-inline-size: 100%;
     /* As high as a name of two lines. */
-    min-block-size: max(44px, 2.75 * var(--_unit));
+    min-block-size: max(48px, 3 * var(--_unit));
     vertical-align: middle;
     margin: 0;
     padding-block: 3px;

@@ -43,7 +43,7 @@ async function show(
 /** A page of its own in the table, for as long as a test runs. */
 function addPage(load: SectionLoader): () => void {
   const table = pages as Record<string, unknown>;
-  table.trial = { icon: userIcon, sections: [load] };
+  table.trial = { icon: userIcon, sections: [load], shapes: [{ rows: 1 }] };
   return () => delete table.trial;
 }
 

@@ -27,7 +27,7 @@ test('firstPaintStyles is the text of first-paint.css, without comments and spac
   const comment = `/**
  * The rules of \`latchkey/first-paint.css\`, for a \`style\` tag that a server writes into the head of its pages.
  *
- * @example <style nonce={nonce}>{firstPaintStyles}</style>
+ * @example const head = \`<style>\${firstPaintStyles}</style>\`;
  */`;
   const file = `${comment}\nexport const firstPaintStyles: string =\n  '${minify(sheet)}';\n`;
   await expect(file).toMatchFileSnapshot('../../../core/server/project/first-paint.ts');
