@@ -9,12 +9,24 @@ const NOTES = [
   { time: '05:55', shift: 'early', text: 'Nothing open. Good morning.', by: 'Night · Ines' },
 ] as const;
 
-/** Renders today's notes for signed-in users, and nothing for others or while the user is not known. */
+/** Renders today's notes for signed-in users, and nothing for others. While the user of a session is loaded, only the title is there. */
 export function ShiftLog() {
   return (
-    <Suspense fallback={<section className="band log-of-user" aria-busy="true" />}>
+    <Suspense fallback={<Placeholder />}>
       <OwnLog />
     </Suspense>
+  );
+}
+
+function Placeholder() {
+  return (
+    <section className="band log-of-user" aria-busy="true">
+      <div className="wrap shift-log">
+        <div>
+          <h1>Your log is open.</h1>
+        </div>
+      </div>
+    </section>
   );
 }
 
