@@ -1,3 +1,5 @@
+// Loaded by the sign-in card on demand, which takes long while the machine is busy. Until then the page sees events.
+import '../../../elements/sign-in/methods/method-actions.ts';
 import { createOwnerOfEverything, loadEveryElement } from '../support/element-mounts.ts';
 import { createService } from '../support/service.ts';
 import { expect, fixture, html, rest } from '../support/support.ts';
