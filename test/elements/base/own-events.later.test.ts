@@ -1,8 +1,10 @@
-// Loaded by the sign-in card on demand, which takes long while the machine is busy. Until then the page sees events.
-import '../../../elements/sign-in/methods/method-actions.ts';
+import { keepOwnEvents } from '../../../elements/base/own-events.ts';
 import { createOwnerOfEverything, loadEveryElement } from '../support/element-mounts.ts';
 import { createService } from '../support/service.ts';
 import { expect, fixture, html, rest } from '../support/support.ts';
+
+// Elements call this when they load the code for their forms, the sign-in card when a field gets the focus.
+keepOwnEvents();
 
 const tags = (await loadEveryElement()).filter((tag) => tag !== 'lk-provider');
 const owner = await createOwnerOfEverything();
