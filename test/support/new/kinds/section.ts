@@ -18,7 +18,7 @@ export const section: Kind = {
     line(
       'elements/settings/pages.ts',
       'its page',
-      "'<kebab>': { icon: gearIcon, sections: [() => import('./<kebab>.ts')] },",
+      "'<kebab>': { icon: gearIcon, sections: [() => import('./<kebab>.ts')], shapes: [{ lines: 1, rows: 1 }] },",
       ['export const pages', '} satisfies'],
     ),
     line('elements/messages/account/account-settings.ts', "the page's title", "'<kebab>': '<words>',", [
