@@ -57,10 +57,23 @@ function listLine({ name, description }: Described): string {
 
 function cssData(elements: readonly PublicElement[], roles: readonly Described[]): object {
   const properties = mergeByName([...roles, ...elements.flatMap(({ cssProperties }) => cssProperties)]);
-  const parts = elements.flatMap(({ tagName, cssParts }) =>
-    cssParts.map(({ name, description }) => ({ name: `::part(${name})`, description: `${tagName}: ${description}` })),
-  );
-  return { version: 1.1, properties, pseudoElements: mergeByName(parts) };
+  return { version: 1.1, properties, pseudoElements: mergeByName(describedParts(elements)) };
+}
+
+/** Describes the parts of all elements, each after the elements that describe it in the same words: "lk-a, lk-b: The title." */
+function describedParts(elements: readonly PublicElement[]): readonly Described[] {
+  const found = new Map<string, { part: Described; tagNames: string[] }>();
+  for (const { tagName, cssParts } of elements) {
+    for (const part of cssParts) {
+      const key = `${part.name}: ${part.description}`;
+      const { tagNames = [] } = found.get(key) ?? {};
+      found.set(key, { part, tagNames: [...tagNames, tagName] });
+    }
+  }
+  return [...found.values()].map(({ part, tagNames }) => ({
+    name: `::part(${part.name})`,
+    description: `${tagNames.join(', ')}: ${part.description}`,
+  }));
 }
 
 /** Merges entries with the same name. The merged entry has the descriptions of all of them. */

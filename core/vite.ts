@@ -1,1 +1,6 @@
-export { latchkey, type LatchkeyPlugin, type LatchkeyPluginOptions } from './server/project/vite-plugin.ts';
+export {
+  latchkey,
+  type LatchkeyPlugin,
+  type LatchkeyPluginOptions,
+  type PageTag,
+} from './server/project/vite-plugin.ts';

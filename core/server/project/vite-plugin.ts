@@ -55,15 +55,15 @@ export interface LatchkeyPlugin {
   readonly transformIndexHtml: { readonly order: 'pre'; readonly handler: () => PageTag[] };
 }
 
-type Attributes = Record<string, string | boolean>;
-
-/** A tag, as Vite takes it from a plugin. */
-interface PageTag {
+/** A tag that the plugin adds to a page, as Vite takes it from a plugin. */
+export interface PageTag {
   tag: string;
   attrs?: Attributes;
   children?: string;
   injectTo: 'head-prepend';
 }
+
+type Attributes = Record<string, string | boolean>;
 
 /** The style sheet. Vite puts it among those of the page. */
 const SHEET = 'latchkey/first-paint.css';
