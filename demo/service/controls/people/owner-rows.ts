@@ -29,7 +29,7 @@ export async function isOwnerMissing(db: Queries): Promise<boolean> {
 export async function addOwner(db: Queries, passwordHash: string, now: number): Promise<void> {
   const { id, teamId, teamName } = DEMO_OWNER;
   await addDemoUsers(db, [DEMO_OWNER], passwordHash, now, projectId);
-  await addTeams(db, [{ id: teamId, name: teamName, founder: id, members: [] }], now, projectId);
+  await addTeams(db, [{ id: teamId, name: teamName, founder: id, admins: [], members: [] }], now, projectId);
   await db.updateTable('users').set({ selected_team_id: teamId }).where('id', '=', id).execute();
 }
 

@@ -15,6 +15,7 @@ import { addOwner, giveProjectToOwner, isOwnerMissing } from './owner-rows.ts';
 import { addDemoUsers } from './person-rows.ts';
 import { addManySessions, addSessionsWithLocation } from './session-rows.ts';
 import { addTwelveTeams, COLLEAGUES } from './team-rows.ts';
+import { addWebhooks } from './webhook-rows.ts';
 
 /**
  * Adds those of `identities` that are missing: users of `DEMO_PEOPLE` with all their data to the demo project, `DEMO_OWNER` to
@@ -53,7 +54,10 @@ async function addMissingPeople(
   const passwordHash = missing.length === 0 ? null : await hashPassword(DEMO_PEOPLE.password);
   await db.transaction().execute(async (transaction) => {
     await silenceEvents(transaction);
-    if (ownerHash !== null) await addOwner(transaction, ownerHash, now);
+    if (ownerHash !== null) {
+      await addOwner(transaction, ownerHash, now);
+      await addWebhooks(transaction, now);
+    }
     if (missing.length === 0) return;
     const persons = missing.map((key): DemoPerson => DEMO_PEOPLE.people[key]);
     await addDemoUsers(transaction, persons, passwordHash, now);

@@ -20,6 +20,7 @@ export const COLLEAGUES: readonly DemoPerson[] = [
   '山田 太郎',
   'Ólafur Þórðarson',
   '🐙 Octavia',
+  null,
 ].map((name, index) => ({
   id: `00000000-0000-4000-8001-${String(index + 1).padStart(12, '0')}`,
   email: `colleague-${index + 1}@handover.test`,
@@ -45,10 +46,15 @@ const INVITING_TEAMS = [
   { name: 'Dry dock', daysLeft: 365 },
 ];
 
+/** How many colleagues in each of her own teams are admins as she is. */
+const ADMINS = 1;
+
 interface Team {
   readonly id: string;
   readonly name: string;
   readonly founder: string;
+  /** Members with all permissions, as the founder has them. */
+  readonly admins: readonly string[];
   readonly members: readonly string[];
 }
 
@@ -57,7 +63,7 @@ interface Team {
  */
 export async function addTwelveTeams(db: Queries, now: number): Promise<void> {
   await addDemoUsers(db, COLLEAGUES, null, now);
-  const own = OWN_TEAMS.map((name, index) => createTeamRow(name, OWNER.id, colleagueIds(index, index)));
+  const own = OWN_TEAMS.map((name, index) => createTeamRow(name, OWNER.id, colleagueIds(index, index), ADMINS));
   const others = OTHER_TEAMS.map((name, index) =>
     createTeamRow(name, creatorOf(index), [OWNER.id, ...colleagueIds(index, 3)]),
   );
@@ -78,8 +84,10 @@ export async function addTwelveTeams(db: Queries, now: number): Promise<void> {
     .execute();
 }
 
-function createTeamRow(name: string, founder: string, members: readonly string[]): Team {
-  return { id: randomUUID(), name, founder, members: members.filter((id) => id !== founder) };
+/** The first `admins` of the colleagues are admins. */
+function createTeamRow(name: string, founder: string, colleagues: readonly string[], admins = 0): Team {
+  const others = colleagues.filter((id) => id !== founder);
+  return { id: randomUUID(), name, founder, admins: others.slice(0, admins), members: others.slice(admins) };
 }
 
 function colleagueIds(from: number, count: number): string[] {
@@ -117,8 +125,8 @@ export async function addTeams(
     creator: await readDefaultPermissions(db, projectId, 'creator'),
     member: await readDefaultPermissions(db, projectId, 'member'),
   };
-  const holders = teams.flatMap(({ id, founder, members }) => [
-    { team_id: id, user_id: founder, as: 'creator' as const },
+  const holders = teams.flatMap(({ id, founder, admins, members }) => [
+    ...[founder, ...admins].map((userId) => ({ team_id: id, user_id: userId, as: 'creator' as const })),
     ...members.map((userId) => ({ team_id: id, user_id: userId, as: 'member' as const })),
   ]);
   const memberRows = holders.map(({ team_id, user_id }, index) => ({

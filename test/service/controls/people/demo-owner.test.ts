@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_OWNER, DEMO_PEOPLE } from '../../../../demo/service/index.ts';
 import { meetOwner, meetStranger, projectOf, requestsOf } from '../../owner-support.ts';
-import { atInternal, makeFolder, startCaller, type Caller } from '../../support.ts';
+import { atInternal, makeFolder, send, startCaller, type Caller } from '../../support.ts';
 
 const PROJECTS = '/internal/projects';
 const CURRENT = '/internal/projects/current';
@@ -86,4 +86,14 @@ test('if another user has the email address of the demo project’s owner, seedP
   await caller.service.controls.seedPeople(['owner']);
   await expect(caller.service.controls.signInAs('owner')).rejects.toThrow('owner is not there');
   expect((await stranger.internal('GET', PROJECTS)).body.items).toEqual([]);
+});
+
+test('the demo project of the owner has a webhook endpoint with messages that were delivered and one that was given up', async () => {
+  const caller = await startCaller();
+  await caller.service.controls.seedPeople(['owner']);
+  await caller.service.controls.seedPeople(['owner']);
+  const { text } = await send(caller.service, 'GET', '//webhooks', { access: 'none' });
+  expect(text.match(/<h2>http:\/\/localhost:3000\/api\/webhooks/g)).toHaveLength(1);
+  expect(text).toContain('Given up after 8 attempts. It answered 500.');
+  expect(text.match(/Delivered </g)).toHaveLength(2);
 });

@@ -131,3 +131,19 @@ test('the team invitations of the demo user twelveTeams expire at different time
   caller.clock.millis += 10 * DAY_MS;
   expect(await listOf(caller, 'twelveTeams', '/team-invitations?user_id=me')).toHaveLength(2);
 });
+
+test('the teams of the demo user twelveTeams have admins, plain members and a member without a name', async () => {
+  const caller = await startWith('twelveTeams');
+  const teams = await listOf<{ id: string; display_name: string }>(caller, 'twelveTeams', '/teams?user_id=me');
+  const team = teams.find(({ display_name: name }) => name === 'Ω');
+  const members = await listOf<{ display_name: string | null }>(
+    caller,
+    'twelveTeams',
+    `/team-member-profiles?team_id=${team?.id}`,
+  );
+  expect(members.map(({ display_name: name }) => name)).toContain(null);
+  const path = `/team-permissions?team_id=${team?.id}&permission_id=team_admin`;
+  const { items } = (await caller.call('GET', path, { access: 'server' })).body;
+  expect(items).toHaveLength(2);
+  expect(members.length).toBeGreaterThan(2);
+});
