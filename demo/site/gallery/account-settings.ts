@@ -21,7 +21,8 @@ const SIGN_IN_METHODS = {
   '/oauth-providers': list(account('github', 'ines@github.example')),
   '/auth/sessions': list(session(0)),
 };
-const PROJECT = {
+/** A project with every way to sign in. */
+export const EVERY_METHOD = {
   magic_link_enabled: true,
   passkey_enabled: true,
   allow_user_api_keys: true,
@@ -32,7 +33,7 @@ const PROJECT = {
 /** Draws a section of the settings in a scene. By default the user has a name and the project offers every sign-in method. */
 export const section = (
   tag: string,
-  { user = NAMED, project = PROJECT, answers, ...rest }: Scene = {},
+  { user = NAMED, project = EVERY_METHOD, answers, ...rest }: Scene = {},
   properties: object = {},
 ): Draw => inScene(tag, { user, project, answers: { ...SIGN_IN_METHODS, ...answers }, ...rest }, properties);
 

@@ -9,7 +9,7 @@ import '../../../elements/teams/settings/permissions.ts';
 import '../../../elements/teams/settings/profile.ts';
 import '../../../elements/teams/team-settings.ts';
 import { html } from 'lit';
-import { section } from './account-settings.ts';
+import { EVERY_METHOD, section } from './account-settings.ts';
 import { type Answers, CATEGORIES, INES, invitation, KILN, list, member, permissions, TEAM, team } from './answers.ts';
 import { type Chapter, drawn, inScene } from './chapter.ts';
 import { chosen, control, pressed } from './press.ts';
@@ -73,7 +73,7 @@ export const teamChapters: readonly Chapter[] = [
     states: {
       everything: section('lk-account-settings', {
         user: SELECTED,
-        project: { ...PROJECT, allow_user_api_keys: true },
+        project: { ...EVERY_METHOD, ...PROJECT },
         answers: { ...TEAM, ...CATEGORIES },
       }),
       '60 teams': section('lk-account-settings', {
