@@ -10,13 +10,16 @@ const SOURCE = /\.tsx?$/;
 /** Matches the package from which `lit` re-exports its templates. Packages that depend only on `lit` may not import it. */
 const LIT_HTML = /import\(["']lit-html["']\)/g;
 
+/** Matches the indentation that the compiler writes. A tab for each level makes what npm installs smaller. */
+const INDENTATION = /^(?: {4})+/gm;
+
 /** Matches the method by which an element renders itself. Only Lit calls it, and declares it as protected. */
 const RENDER = /^ {4}render\(\): (?!unknown;).*;$/gm;
 
 /**
  * Rewrites the imports of declaration files: `.ts` to `.js`, and `lit-html` to `lit`. The compiler rewrites imports only in
  * JavaScript, and a project without `allowImportingTsExtensions` cannot resolve imports of `.ts`. Also makes `render()` of the
- * elements protected, so that its type needs no name.
+ * elements protected, so that its type needs no name, and indents by tabs.
  */
 export async function rewriteDeclarations(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
@@ -26,7 +29,11 @@ export async function rewriteDeclarations(folder: string): Promise<void> {
 async function rewriteImports(path: string): Promise<void> {
   const text = await readFile(path, 'utf8');
   const renamed = text.replace(SPECIFIER, '$1$2$3.js$2').replace(LIT_HTML, "import('lit')");
-  await writeFile(path, renamed.replace(RENDER, '    protected render(): unknown;'));
+  const rendering = renamed.replace(RENDER, '    protected render(): unknown;');
+  await writeFile(
+    path,
+    rendering.replace(INDENTATION, (spaces) => '\t'.repeat(spaces.length / 4)),
+  );
 }
 
 /**
