@@ -42,7 +42,7 @@ export type CardAction = (event?: Event) => unknown;
  * @csspart description - The text below the title.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
- * @csspart error - The row with an error message, below the buttons.
+ * @csspart error - The row with an error message: above the buttons, or below them if a button caused it.
  * @csspart primary - The main button.
  * @csspart secondary - The secondary button.
  */
@@ -169,6 +169,7 @@ export class LkMessageCard extends LitElement {
       </header>
       <slot name="before"></slot>
       <slot @input=${this.#handleInput} @submit=${this.#handleInput}></slot>
+      ${errorRow(this.#failure ? '' : this.error)}
       ${
         hasActions
           ? html`<div part="actions" class=${this.primaryLabel ? 'actions' : 'actions follows'}>
@@ -176,7 +177,7 @@ export class LkMessageCard extends LitElement {
             </div>`
           : nothing
       }
-      ${errorRow(this.#failure || this.error)}
+      ${errorRow(this.#failure)}
       <slot name="after"></slot>
     </section>`;
   }

@@ -168,7 +168,7 @@ export class LkCodeEditor extends LitElement {
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.lineWrapping,
       EditorView.editorAttributes.compute(['doc'], ({ doc }) => ({
-        class: doc.lines < MANY_LINES ? '' : 'has-many-lines',
+        class: `${doc.lines < MANY_LINES ? '' : 'has-many-lines'} is-${this.language}`,
       })),
       EditorView.contentAttributes.of({ dir: 'ltr', spellcheck: 'false', tabindex: '0' }),
       EditorView.updateListener.of(({ docChanged, state }) => {
@@ -234,15 +234,18 @@ const MANY_LINES = 100;
 const look = EditorView.theme({
   '&': {
     '--numbers': 'calc(2ch + 0.75em)',
+    '--height': 'calc(12.5 * var(--_unit))',
     fontSize: 'max(12px, 0.8125 * var(--_unit))',
     color: 'var(--_text)',
     backgroundColor: 'transparent',
   },
   '&.has-many-lines': { '--numbers': 'calc(4ch + 0.75em)' },
+  // JSON is short most of the time: four lines.
+  '&.is-json': { '--height': 'calc(6 * var(--_unit))' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { maxHeight: '56vh', overflow: 'auto', lineHeight: '1.55' },
   '.cm-scroller, .cm-content': { fontFamily: 'ui-monospace, monospace' },
-  '.cm-content': { position: 'relative', minHeight: 'calc(12.5 * var(--_unit))', caretColor: 'var(--_text)' },
+  '.cm-content': { position: 'relative', minHeight: 'var(--height)', caretColor: 'var(--_text)' },
   // The rule between numbers and code, also across the background of a wrong line.
   '.cm-content::before': {
     content: '""',
@@ -264,10 +267,7 @@ const look = EditorView.theme({
   },
   '.cm-line.is-wrong': { backgroundColor: 'var(--_danger-surface)' },
   '.cm-line.is-wrong::before': { color: 'var(--_danger)', fontWeight: '700' },
-  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': {
-    backgroundColor: 'var(--_hover)',
-    outline: '1px solid var(--_edge)',
-  },
+  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--_hover)' },
 });
 
 /** The colors of the code. All colors come from the theme, so that the code is readable in both color schemes. */

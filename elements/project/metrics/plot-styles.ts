@@ -1,8 +1,10 @@
 import { css } from 'lit';
 import { focusRing } from '../../parts/button.ts';
+import { disclosureStyles } from '../kit/disclosure.ts';
 
 /** The styles of plots and their tables. */
 export const plotStyles = css`
+  ${disclosureStyles}
   .plot {
     container-type: inline-size;
     display: grid;
@@ -58,14 +60,14 @@ export const plotStyles = css`
   .plot .scale {
     grid-column: 2;
   }
-  .plot svg {
+  .plot svg[role] {
     display: block;
     inline-size: 100%;
     block-size: calc(7 * var(--_unit));
     overflow: visible;
   }
   /* On right-to-left pages the first day is on the right. */
-  .plot svg:dir(rtl) {
+  .plot svg[role]:dir(rtl) {
     transform: scaleX(-1);
   }
   .plot .bar {
@@ -125,21 +127,6 @@ export const plotStyles = css`
     font-size: max(12px, 0.75 * var(--_unit));
     font-variant-numeric: tabular-nums;
   }
-  .plot summary {
-    inline-size: fit-content;
-    padding-block: 3px;
-    border-radius: 4px;
-    color: var(--_muted);
-    font-size: max(12px, 0.8125 * var(--_unit));
-    cursor: pointer;
-  }
-  @media (pointer: coarse) {
-    .plot summary {
-      position: relative;
-      margin-block: -10px;
-      padding-block: 13px;
-    }
-  }
   .plot .days {
     max-block-size: 240px;
     overflow: auto;
@@ -163,7 +150,7 @@ export const plotStyles = css`
     text-align: end;
   }
   @media (forced-colors: active) {
-    .plot svg {
+    .plot svg[role] {
       forced-color-adjust: none;
     }
     .plot .bar {

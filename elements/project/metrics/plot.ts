@@ -1,5 +1,6 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { projectMetrics } from '../../messages/owner/metrics.ts';
+import { disclosure } from '../kit/disclosure.ts';
 import type { PlotCursor } from './plot-cursor.ts';
 import { findLabelledDays, scaleStepsUpTo } from './scale.ts';
 
@@ -145,7 +146,7 @@ function renderTable({ name, points, locale, texts }: PlotOptions): TemplateResu
       </tr>`,
   );
   return html`<details>
-    <summary>${texts.asTable}</summary>
+    ${disclosure(texts.asTable)}
     <div class="days" tabindex="0" role="region" aria-label=${name}>
       <table part="table">
         <thead>

@@ -2,32 +2,16 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PermissionDefinition } from '../../../core/admin.ts';
 import { projectPermissions } from '../../messages/owner/permissions.ts';
 import type { LkElement } from '../../base/element.ts';
+import { disclosure, disclosureStyles } from '../kit/disclosure.ts';
 import { buildContainedTree, type PermissionNode } from './contained.ts';
 import { permissionName } from './labels.ts';
 
 export const treeStyles = css`
+  ${disclosureStyles}
   .contains {
     font-size: max(12px, 0.875 * var(--_unit));
     overflow-wrap: anywhere;
     overflow-x: clip;
-  }
-  .contains summary {
-    inline-size: fit-content;
-    min-block-size: 24px;
-    /* Further lines begin beside the triangle. */
-    padding-inline-start: var(--_unit);
-    text-indent: calc(-1 * var(--_unit));
-    border-radius: 4px;
-    color: var(--_muted);
-    cursor: pointer;
-  }
-  @media (pointer: coarse) {
-    .contains summary {
-      position: relative;
-      z-index: 1;
-      margin-block: -12px;
-      padding-block: 12px;
-    }
   }
   .tree {
     margin: calc(1 * var(--_step)) 0 0 0;
@@ -76,7 +60,7 @@ export function permissionTree(
   // Start the tree at the permission itself, so that the permission is not expanded again further down the tree.
   const contained = buildContainedTree([id], definitions)[0]?.contained ?? [];
   return html`<details part="contains" class="contains" open>
-    <summary>${texts.includes(countNodes(contained))}</summary>
+    ${disclosure(texts.includes(countNodes(contained)))}
     ${renderNodes(host, contained)}
   </details>`;
 }

@@ -44,7 +44,7 @@ export const keyRowStyles = css`
   .inactive > summary svg {
     flex: none;
     box-sizing: content-box;
-    padding-inline: calc(1.375 / 2 * var(--_unit));
+    padding-inline: calc(1.25 / 2 * var(--_unit));
   }
   .inactive[open] > summary svg {
     rotate: 180deg;

@@ -57,6 +57,10 @@ export const phoneStyles = css`
     .entry > .label {
       inline-size: 100%;
     }
+    /* Beside a text of several lines, icon and buttons stay at its first line. */
+    .entry > :is(.icon, .action) {
+      align-self: flex-start;
+    }
     /* Buttons without enough space beside the content wrap below it. They are aligned with the buttons of the other rows. */
     .entry > .action {
       margin-inline-start: auto;

@@ -188,12 +188,26 @@ suite('the buttons of a message card', () => {
     const card = await draw({ primaryAction: run, errorText: 'No luck.' });
     primary(card).click();
     await rest();
-    expect(inside(card, '[role="alert"]').textContent?.trim()).to.equal('No luck.');
+    expect(inside(card, '.actions ~ [role="alert"]').textContent?.trim()).to.equal('No luck.');
     await expectAccessible(card);
     primary(card).click();
     await rest();
-    expect(inside(card, '[role="alert"]').textContent?.trim()).to.equal('');
+    expect(inside(card, '.actions ~ [role="alert"]').textContent?.trim()).to.equal('');
     expect(runs).to.equal(2);
+  });
+
+  test('an error that no button caused is above the buttons, until a button fails', async () => {
+    const primaryAction = () => Promise.reject(new Error('no'));
+    const card = await draw({ error: 'It went wrong.', primaryAction, errorText: 'No luck.' });
+    const texts = () =>
+      [...(card.shadowRoot?.querySelectorAll('[part="error"]') ?? [])].map((row) => row.textContent?.trim());
+    expect(texts()).to.deep.equal(['It went wrong.']);
+    const bottom = inside(card, '[part="error"]').getBoundingClientRect().bottom;
+    expect(bottom).to.be.below(primary(card).getBoundingClientRect().top);
+    primary(card).click();
+    await rest();
+    expect(texts()).to.deep.equal(['No luck.']);
+    expect(inside(card, '[part="error"]').closest('.actions ~ *')).to.not.equal(null);
   });
 
   test('an error makes a message card taller without moving the button, until the error is removed', async () => {

@@ -31,7 +31,7 @@ const scene = (numbers: object = NUMBERS) =>
     },
   });
 
-const drawings = (section: Element) => [...(section.shadowRoot?.querySelectorAll('.plot svg') ?? [])];
+const drawings = (section: Element) => [...(section.shadowRoot?.querySelectorAll('.plot svg[role]') ?? [])];
 
 suite('lk-project-metrics', () => {
   test('lk-project-metrics shows the total, new, and active users', async () => {
@@ -72,12 +72,12 @@ suite('lk-project-metrics', () => {
     const dates = () =>
       [...(section.shadowRoot?.querySelector('.scale')?.children ?? [])].filter((each) => each.checkVisibility());
     expect(dates().length).to.equal(4);
-    const height = inside(section, '.plot svg').getBoundingClientRect().height;
+    const height = inside(section, '.plot svg[role]').getBoundingClientRect().height;
     document.documentElement.style.fontSize = '200%';
     await rest();
     expect(dates().length).to.equal(2);
     expect(inside(section, '.scale').getBoundingClientRect().height).to.be.below(50);
-    expect(inside(section, '.plot svg').getBoundingClientRect().height).to.equal(2 * height);
+    expect(inside(section, '.plot svg[role]').getBoundingClientRect().height).to.equal(2 * height);
     document.documentElement.style.fontSize = '';
   });
 
