@@ -64,6 +64,15 @@ export const projectTemplates = {
     team_invitation: 'Team invitation',
     sign_in_invitation: 'Sign-in invitation',
   },
+  /** When an email of each kind is sent, below its name. */
+  sentWhen: {
+    email_verification: 'When a user has to confirm an email address',
+    password_reset: 'When a user asks to reset a forgotten password',
+    magic_link: 'When a user asks for a sign-in link or code',
+    team_invitation: 'When a member of a team invites a person',
+    sign_in_invitation: 'When you invite a person to sign up',
+  },
+  sentByServer: 'When your servers send it',
   isDefault: 'Default',
   isChanged: 'Changed',
   edit: (name: string) => `Edit ${name}`,
@@ -91,6 +100,10 @@ export const projectTemplates = {
   saveAndPreview: 'Save and preview',
   preview: 'Preview',
   previewOf: (name: string) => `Preview of “${name}”`,
+  /** The hint below the preview of a template that is being edited. */
+  draftHint: 'A draft with sample values. The email can look different once its theme is added.',
+  /** The name of the recipient in that preview. */
+  sampleUser: 'Ada Lovelace',
   /** A hint for the developers of the page. */
   previewBlocked: 'This page’s security policy blocks the preview. Add “frame-src blob:” to it.',
   sendTest: 'Send test email',
@@ -101,7 +114,7 @@ export const projectTemplates = {
   testSent: (recipient: string) => `The email to ${recipient} was sent.`,
   theme: 'Theme ID',
   themeHint: 'Leave empty to use the project’s theme.',
-  themeOf: (id: string) => `Theme ${id}`,
+  themeOf: (name: string) => `Theme ${name}`,
   themeName: 'Theme',
   projectTheme: 'Project theme',
   delete: 'Delete',

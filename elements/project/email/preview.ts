@@ -1,23 +1,32 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { realDocument } from '../../base/real-document.ts';
 import type { LkElement } from '../../base/element.ts';
+import { type Draft, fillDraft } from './draft.ts';
 import { KEPT_STYLE_ATTRIBUTE, previewDocument } from './preview-document.ts';
 
 interface PreviewTexts {
   readonly preview: string;
   readonly previewOf: (name: string) => string;
   readonly previewBlocked: string;
+  readonly draftHint: string;
+  readonly subject: string;
 }
 
 /**
  * Shows an email in a frame that runs no scripts. The HTML is loaded from a `blob:` URL, because a page with Trusted Types refuses
  * plain text in `srcdoc`. The Content Security Policy of the page has to allow frames of `blob:`. A `blob:` URL has the origin of the
  * app, so the document of the email has its own policy that forbids scripts. The frame inherits the policy of the page, which may
- * forbid style attributes, so this class sets the styles by script. Links in the email do nothing.
+ * forbid style attributes, so this class sets the styles by script. Links in the email do nothing. While its template is edited, a
+ * draft made in the page replaces the email.
  */
 export class EmailPreview implements ReactiveController {
   readonly #host: LkElement;
   #address: string | null = null;
+  /** The draft that the frame shows; null while it shows an email that the service rendered. */
+  #draft: Draft | null = null;
+  /** The document of the draft, once it has loaded. */
+  #page: Document | null = null;
   #isBlocked = false;
 
   constructor(host: LkElement) {
@@ -37,6 +46,20 @@ export class EmailPreview implements ReactiveController {
   /** Shows an email in place of the previous email. */
   show(source: string): void {
     this.reset();
+    this.#open(source);
+  }
+
+  /** Shows a draft. The frame of the previous draft stays, so its scroll position does, too. */
+  showDraft(draft: Draft): void {
+    const isOpen = this.#draft !== null;
+    if (!isOpen) this.reset();
+    this.#draft = draft;
+    if (!isOpen) this.#open('<!doctype html>');
+    if (this.#page) fillDraft(this.#page, draft);
+    this.#host.requestUpdate();
+  }
+
+  #open(source: string): void {
     this.#address = URL.createObjectURL(new Blob([previewDocument(source)], { type: 'text/html;charset=utf-8' }));
     this.#host.requestUpdate();
   }
@@ -44,31 +67,44 @@ export class EmailPreview implements ReactiveController {
   reset(): void {
     if (this.#address !== null) URL.revokeObjectURL(this.#address);
     this.#address = null;
+    this.#draft = null;
+    this.#page = null;
     this.#isBlocked = false;
   }
 
   /** Renders the preview with a label, like a field of the form. Renders nothing while no email is shown. */
   render(name: string, texts: PreviewTexts): TemplateResult | typeof nothing {
     if (this.#address === null) return nothing;
-    return html`<div class="lk-field">
+    const subject = this.#draft?.subject;
+    return html`<div class="lk-field lk-result">
       <span class="lk-field-label">${texts.preview}</span>
-      ${
-        this.#isBlocked
-          ? html`<p class="lk-text">${texts.previewBlocked}</p>`
-          : html`<iframe
-              class="lk-preview"
-              sandbox="allow-same-origin"
-              referrerpolicy="no-referrer"
-              title=${texts.previewOf(name)}
-              src=${this.#address}
-              @load=${this.#handleLoad}
-            ></iframe>`
-      }
+      ${subject ? html`<p class="lk-below"><span>${texts.subject}: <bdi>${subject}</bdi></span></p>` : nothing}
+      ${this.#isBlocked ? html`<p class="lk-text">${texts.previewBlocked}</p>` : this.#renderFrame(name, texts)}
+      ${this.#draft ? html`<p class="lk-below">${texts.draftHint}</p>` : nothing}
     </div>`;
+  }
+
+  /** Renders the frame. Each email gets a frame of its own: a new address in the same frame would be an entry in the browser history. */
+  #renderFrame(name: string, texts: PreviewTexts): unknown {
+    return keyed(
+      this.#address,
+      html`<iframe
+        class="lk-preview"
+        sandbox="allow-same-origin"
+        referrerpolicy="no-referrer"
+        title=${texts.previewOf(name)}
+        src=${this.#address}
+        @load=${this.#handleLoad}
+      ></iframe>`,
+    );
   }
 
   readonly #handleLoad = ({ target }: Event): void => {
     const page = (target as HTMLIFrameElement).contentDocument;
+    if (page && this.#draft) {
+      this.#page = page;
+      fillDraft(page, this.#draft);
+    }
     // Makes links do nothing: with this target they would open a new window, which the sandbox of the frame blocks.
     for (const link of page?.querySelectorAll('a, area') ?? []) link.setAttribute('target', '_blank');
     for (const element of page?.querySelectorAll<HTMLElement>(`[style],[${KEPT_STYLE_ATTRIBUTE}]`) ?? []) {

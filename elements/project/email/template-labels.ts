@@ -1,18 +1,27 @@
+import type { TemplateResult } from 'lit';
 import type { EmailTemplateType, NamedEmailTemplate } from '../../../core/admin.ts';
 import type { projectTemplates } from '../../messages/owner/email.ts';
+import { checkCircleIcon, signUpIcon } from '../../base/theme/icons.ts';
+import { linkIcon, lockIcon, mailIcon, usersIcon } from '../../base/theme/state-icons.ts';
 import { nameLabel } from '../../parts/name-label.ts';
+import type { ProjectSection } from '../kit/project-controller.ts';
+import type { DraftValues } from './draft.ts';
 import type { WriteError } from '../../sections/section/pending-work.ts';
 
 type Texts = typeof projectTemplates;
 
-/** Returns the translated name of a kind of email. For an unknown kind, returns the name that the service uses. */
-export function emailTypeName(type: EmailTemplateType, texts: Texts): string {
-  const names: Readonly<Record<string, string>> = texts.types;
-  return (Object.hasOwn(names, type) ? names[type] : undefined) ?? nameLabel(type, texts.unnamed);
-}
+type EmailKind = keyof Texts['types'];
+
+const ICONS: Readonly<Record<EmailKind, () => TemplateResult>> = {
+  email_verification: checkCircleIcon,
+  password_reset: lockIcon,
+  magic_link: linkIcon,
+  team_invitation: usersIcon,
+  sign_in_invitation: signUpIcon,
+};
 
 /** The ids of the service's own templates, which every project has (protocol.md §11.5), with the kind of email of each. */
-const BUILT_IN: Readonly<Record<string, keyof Texts['types']>> = {
+const BUILT_IN: Readonly<Record<string, EmailKind>> = {
   'e7d009ce-8d47-4528-b245-5bf119f2ffa3': 'email_verification',
   'a70fb3a4-56c1-4e42-af25-49d25603abd0': 'password_reset',
   '822687fe-8d0a-4467-a0d1-416b6e639478': 'magic_link',
@@ -20,10 +29,38 @@ const BUILT_IN: Readonly<Record<string, keyof Texts['types']>> = {
   '066dd73c-36da-4fd0-b6d6-ebf87683f8bc': 'sign_in_invitation',
 };
 
-/** Returns the name of a template. The service's own templates have translated names. */
-export function templateName({ id, displayName }: NamedEmailTemplate, texts: Texts): string {
-  const type = Object.hasOwn(BUILT_IN, id) ? BUILT_IN[id] : undefined;
-  return type ? texts.types[type] : nameLabel(displayName, texts.unnamed);
+/** What the row of a template shows. */
+interface TemplateLabels {
+  readonly icon: TemplateResult;
+  readonly name: string;
+  /** When the service sends the email. Null if that is not known. */
+  readonly sentWhen: string | null;
+}
+
+/** Returns the labels of a kind of email. An unknown kind has the name that the service uses. */
+export function typeLabels(type: EmailTemplateType, texts: Texts): TemplateLabels {
+  return kindLabels(type, texts) ?? { icon: mailIcon(), name: nameLabel(type, texts.unnamed), sentWhen: null };
+}
+
+/** Returns the labels of a template. The service's own templates have translated names; apps send all others. */
+export function templateLabels({ id, displayName }: NamedEmailTemplate, texts: Texts): TemplateLabels {
+  const labels = kindLabels(Object.hasOwn(BUILT_IN, id) ? BUILT_IN[id] : undefined, texts);
+  return labels ?? { icon: mailIcon(), name: nameLabel(displayName, texts.unnamed), sentWhen: texts.sentByServer };
+}
+
+function kindLabels(kind: string | undefined, { types, sentWhen }: Texts): TemplateLabels | null {
+  return kind !== undefined && isKind(kind)
+    ? { icon: ICONS[kind](), name: types[kind], sentWhen: sentWhen[kind] }
+    : null;
+}
+
+function isKind(kind: string): kind is EmailKind {
+  return Object.hasOwn(ICONS, kind);
+}
+
+/** Returns the values that the draft of an email shows for the variables of every template. */
+export function draftValues({ subject }: ProjectSection, texts: Texts): DraftValues {
+  return { user: texts.sampleUser, project: subject.knownProject?.displayName ?? '' };
 }
 
 /** Returns the text of an error that is specific to templates. Undefined for other errors. */

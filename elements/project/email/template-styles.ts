@@ -3,6 +3,24 @@ import { focusRing } from '../../parts/button.ts';
 
 /** Styles the variables and the preview in the forms of templates. */
 export const templateFormStyles = css`
+  .lk-section-form .lk-beside,
+  .lk-section-form .lk-editing {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: calc(4 * var(--_step));
+  }
+  /* The preview stays in view beside a long source. */
+  @container (inline-size >= 640px) {
+    .lk-section-form .lk-beside {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .lk-section-form .lk-result {
+      position: sticky;
+      inset-block-start: calc(4 * var(--_step));
+      align-self: start;
+    }
+  }
   .lk-section-form .lk-variables {
     display: flex;
     flex-wrap: wrap;

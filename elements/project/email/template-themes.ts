@@ -43,11 +43,11 @@ export class TemplateThemes {
   }
 
   /**
-   * Returns the name of a template's own theme, or null if it has the theme of the project. If the loaded list does not contain the
-   * theme, the name is the id of the theme.
+   * Returns the name of a template's own theme. Null if the template has the theme of the project, and while the name is not known.
    */
   labelOf({ themeId }: NamedEmailTemplate): string | null {
-    return themeId === null ? null : this.#texts.themeOf(this.#nameOf(themeId));
+    const name = nameLabel(themeId === null ? null : this.#find(themeId)?.displayName, '');
+    return name ? this.#texts.themeOf(name) : null;
   }
 
   renderField(options: ThemeFieldOptions): TemplateResult {
@@ -74,8 +74,11 @@ export class TemplateThemes {
   }
 
   #nameOf(id: string): string {
-    const theme = dataOf(this.#themes.value)?.find((each) => each.id === id);
-    return nameLabel(theme?.displayName ?? id, '…');
+    return nameLabel(this.#find(id)?.displayName ?? id, '…');
+  }
+
+  #find(id: string): EmailTheme | undefined {
+    return dataOf(this.#themes.value)?.find((each) => each.id === id);
   }
 
   get #texts() {

@@ -4,10 +4,10 @@ import type { NamedEmailTemplate } from '../../../core/admin.ts';
 import { projectTemplates } from '../../messages/owner/email.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import { nameInText } from '../../parts/name-label.ts';
-import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/section/action-button.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
+import { facts } from '../../sections/facts.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { selectStyles } from '../../parts/select-field.ts';
 import { formButton } from '../../sections/section/form-button.ts';
@@ -24,8 +24,9 @@ import {
 } from '../kit/form-fields.ts';
 import type { ProjectSection } from '../kit/project-controller.ts';
 import { rowMenuWithConfirmation } from '../kit/row-menu.ts';
+import { draftOfSource } from './draft-source.ts';
 import { EmailPreview } from './preview.ts';
-import { templateErrorText, templateName } from './template-labels.ts';
+import { draftValues, templateErrorText, templateLabels } from './template-labels.ts';
 import { templateFormStyles } from './template-styles.ts';
 import { TemplateTestForm } from './template-test.ts';
 import { TemplateThemes } from './template-themes.ts';
@@ -118,22 +119,31 @@ export class NamedTemplates {
     return this.#host.texts('projectTemplates', projectTemplates);
   }
 
-  readonly #nameOf = (template: NamedEmailTemplate): string => templateName(template, this.#texts);
+  readonly #nameOf = (template: NamedEmailTemplate): string => templateLabels(template, this.#texts).name;
 
   #renderFields(form: SectionForm<'source' | 'theme'>): TemplateResult {
     const texts = this.#texts;
     const source = form.input('source')?.value ?? this.#edited?.source ?? '';
-    return html`${textArea({ ...form.fieldOptions('source'), label: texts.source, kind: 'code', language: 'tsx' })}
-      ${variableList({
-        label: texts.variables,
-        hint: texts.variablesHint,
-        nameOf: texts.insertVariable,
-        source,
-        onInsert: (text) => this.#insertText(text),
-      })}
-      ${this.#themes.renderField(form.fieldOptions('theme'))}
-      ${this.#theirs ? renderConflictingText(texts.current, this.#theirs.source) : nothing}
-      ${this.#edited ? this.#preview.render(this.#nameOf(this.#edited), texts) : nothing}`;
+    const typing = () => this.#showDraft(form.values().source);
+    return html`<div class="lk-beside">
+      <div class="lk-editing" @input=${typing}>
+        ${textArea({ ...form.fieldOptions('source'), label: texts.source, kind: 'code', language: 'tsx' })}
+        ${variableList({
+          label: texts.variables,
+          hint: texts.variablesHint,
+          nameOf: texts.insertVariable,
+          source,
+          onInsert: (text) => this.#insertText(text),
+        })}
+        ${this.#themes.renderField(form.fieldOptions('theme'))}
+        ${this.#theirs ? renderConflictingText(texts.current, this.#theirs.source) : nothing}
+      </div>
+      ${this.#edited ? this.#preview.render(this.#nameOf(this.#edited), texts) : nothing}
+    </div>`;
+  }
+
+  #showDraft(source: string): void {
+    this.#preview.showDraft(draftOfSource(source, draftValues(this.#host, this.#texts)));
   }
 
   #insertText(text: string): void {
@@ -203,12 +213,11 @@ export class NamedTemplates {
       action: () => runKeepingFocus(this.#host, control, () => this.#deleteTemplate(template)),
     };
     const isOpen = this.#editForm.isOpen && this.#edited?.id === id;
+    const { icon, name: title, sentWhen } = templateLabels(template, texts);
     const theme = this.#themes.labelOf(template);
     return panelRow({
-      icon: mailIcon(),
-      content: rowTitle(this.#nameOf(template), {
-        meta: theme === null ? undefined : html`<bdi>${theme}</bdi>`,
-      }),
+      icon,
+      content: rowTitle(title, { meta: facts(sentWhen, theme === null ? null : html`<bdi>${theme}</bdi>`) }),
       action: html`${this.#renderEdit(template, name, isOpen)}${this.#renderMenu(template, name, control)}`,
       below: html`${isOpen ? this.#editForm.renderSlotInRow() : nothing}${
         this.#test.isOpenFor(template) ? this.#test.form.renderSlotInRow() : nothing
@@ -223,6 +232,7 @@ export class NamedTemplates {
       this.#theirs = null;
       this.#themes.begin(template);
       this.#editForm.open({ source: template.source, theme: template.themeId ?? '' });
+      this.#showDraft(template.source);
       moveCaretToStart(this.#host, () => this.#editForm.input('source'));
     };
     const form = { isOpen, close: () => this.#editForm.close() };

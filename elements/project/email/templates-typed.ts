@@ -3,9 +3,9 @@ import type { EmailTemplateType, TypedEmailTemplate } from '../../../core/admin.
 import { projectTemplates } from '../../messages/owner/email.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
+import { facts } from '../../sections/facts.ts';
 import { formButton } from '../../sections/section/form-button.ts';
 import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
@@ -15,7 +15,10 @@ import { renderConflictingText, editorStyles, formFieldStyles, textArea } from '
 import { readJson, writeJson } from '../kit/json-text.ts';
 import type { ProjectSection } from '../kit/project-controller.ts';
 import { rowMenuWithConfirmation } from '../kit/row-menu.ts';
-import { templateErrorText, emailTypeName } from './template-labels.ts';
+import { draftOfBlocks } from './draft-blocks.ts';
+import { EmailPreview } from './preview.ts';
+import { draftValues, templateErrorText, typeLabels } from './template-labels.ts';
+import { templateFormStyles } from './template-styles.ts';
 
 interface TypedOptions {
   readonly confirm: ConfirmController;
@@ -30,6 +33,7 @@ export class TypedTemplates {
   readonly #host: ProjectSection;
   readonly #options: TypedOptions;
   readonly #form: SectionForm<'subject' | 'content'>;
+  readonly #preview: EmailPreview;
   #type: EmailTemplateType | null = null;
   /** The template that the edit started from. After the error `CHANGED_MEANWHILE`, the template as stored by then. */
   #since: TypedEmailTemplate | undefined;
@@ -39,20 +43,17 @@ export class TypedTemplates {
   constructor(host: ProjectSection, options: TypedOptions) {
     this.#host = host;
     this.#options = options;
+    this.#preview = new EmailPreview(host);
     this.#form = new SectionForm<'subject' | 'content'>(host, {
       control: 'edit',
       names: ['subject', 'content'],
       submitLabel: () => host.texts('settingsFrame', settingsFrame).save,
-      fields: (
-        form,
-      ) => html`${field({ ...form.fieldOptions('subject'), label: this.#texts.subject, type: 'text', autocomplete: 'off' })}
-        ${textArea({ ...form.fieldOptions('content'), label: this.#texts.content, kind: 'code', language: 'json' })}
-        ${this.#theirs ? renderConflictingText(this.#texts.current, writeJson(this.#theirs.content)) : nothing}`,
+      fields: (form) => this.#renderFields(form),
       check: ({ subject, content }) => ({
         subject: subject.trim() ? undefined : this.#texts.subjectMissing,
         content: this.#problemOf(content),
       }),
-      styles: [formFieldStyles, editorStyles],
+      styles: [formFieldStyles, editorStyles, templateFormStyles],
       fieldOf: { SCHEMA_ERROR: 'content', EMAIL_RENDERING_ERROR: 'content' },
       errorText: (error) => templateErrorText(error, this.#texts),
       submit: (values) => this.#saveTemplate(values),
@@ -65,6 +66,25 @@ export class TypedTemplates {
 
   get #texts() {
     return this.#host.texts('projectTemplates', projectTemplates);
+  }
+
+  #renderFields(form: SectionForm<'subject' | 'content'>): TemplateResult {
+    const texts = this.#texts;
+    const typing = () => this.#showDraft(form.values().content);
+    return html`<div class="lk-beside">
+      <div class="lk-editing" @input=${typing}>
+        ${field({ ...form.fieldOptions('subject'), label: texts.subject, type: 'text', autocomplete: 'off' })}
+        ${textArea({ ...form.fieldOptions('content'), label: texts.content, kind: 'code', language: 'json' })}
+        ${this.#theirs ? renderConflictingText(texts.current, writeJson(this.#theirs.content)) : nothing}
+      </div>
+      ${this.#type ? this.#preview.render(typeLabels(this.#type, texts).name, texts) : nothing}
+    </div>`;
+  }
+
+  /** Shows the draft of a content. While the content is no valid JSON, the previous draft stays. */
+  #showDraft(content: string): void {
+    const read = readJson(content);
+    if (read.ok) this.#preview.showDraft(draftOfBlocks(read.value, draftValues(this.#host, this.#texts)));
   }
 
   #problemOf(content: string): string | undefined {
@@ -98,14 +118,14 @@ export class TypedTemplates {
 
   async #resetTemplate({ type }: TypedEmailTemplate): Promise<WriteResult> {
     const result = await this.#host.admin?.emailTemplates.resetType(type);
-    if (result?.ok) this.#options.notice.show(this.#texts.wasReset(emailTypeName(type, this.#texts)));
+    if (result?.ok) this.#options.notice.show(this.#texts.wasReset(typeLabels(type, this.#texts).name));
     return result;
   }
 
   #renderRow(template: TypedEmailTemplate): TemplateResult {
     const texts = this.#texts;
     const { type, subject, isDefault } = template;
-    const name = emailTypeName(type, texts);
+    const { icon, name, sentWhen } = typeLabels(type, texts);
     const control = `reset:${type}`;
     const question = {
       text: texts.resetText(name),
@@ -114,10 +134,10 @@ export class TypedTemplates {
     };
     const isOpen = this.#form.isOpen && this.#type === type;
     return panelRow({
-      icon: mailIcon(),
+      icon,
       content: rowTitle(name, {
         pills: isDefault ? pill(texts.isDefault) : pill(texts.isChanged, 'accent'),
-        meta: html`<bdi>${nameLabel(subject, '…')}</bdi>`,
+        meta: facts(sentWhen, html`<bdi>${nameLabel(subject, '…')}</bdi>`),
       }),
       action: html`${this.#renderEdit(template, name, isOpen)}${isDefault ? nothing : this.#renderReset(control, name)}`,
       below: html`${isOpen ? this.#form.renderSlotInRow() : nothing}${this.#options.confirm.render(control, question)}`,
@@ -133,6 +153,8 @@ export class TypedTemplates {
       this.#since = template;
       this.#theirs = null;
       this.#form.open({ subject, content: writeJson(content) });
+      this.#preview.reset();
+      this.#showDraft(writeJson(content));
     };
     const form = { isOpen, close: () => this.#form.close() };
     return formButton(this.#host, form, {

@@ -6,6 +6,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
+import { factsStyles } from '../../sections/facts.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { formButton } from '../../sections/section/form-button.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
@@ -45,6 +46,7 @@ export class LkProjectEmailTemplates extends LkSection {
   static override styles = [
     ...LkSection.styles,
     rowMenuStyles,
+    factsStyles,
     css`
       .note {
         flex: 1;

@@ -191,6 +191,68 @@ suite('the editor of an email template', () => {
     await until(() => !section.querySelector('form'), 'the end of the form: nobody else changed it');
   });
 
+  test('the preview follows what is typed into a template, without a request', async () => {
+    const { service, open, input } = await namedScene();
+    const form = await open('edit:verify');
+    const frame = await until(() => form.querySelector('iframe'), 'the preview');
+    const text = () => frame.contentDocument?.querySelector('p')?.textContent;
+    await until(() => text() === 'Hello', 'the draft of the stored template');
+    const count = service.requests.length;
+    const source = input('source');
+    source.value =
+      'export const a = <><Subject value="Good day" /><p>Hello {user.displayName}</p><script>x</script></>;';
+    source.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => text() === 'Hello Ada Lovelace', 'the typed text');
+    expect(form.querySelector('iframe'), 'the frame keeps its scroll position').to.equal(frame);
+    await until(() => form.querySelector('.lk-result')?.textContent?.includes('Subject: Good day'), 'the subject');
+    expect(frame.contentDocument?.querySelector('script')).to.equal(null);
+    expect(service.requests.length).to.equal(count);
+  });
+
+  test('the preview of blocks stays while their JSON is incomplete', async () => {
+    const content = (text: string) => ({ root: { type: 'Text', data: { props: { text } } } });
+    const { open, input } = await peopleScene<LkProjectEmailTemplates>('lk-project-email-templates', {
+      config: { email_config: OWN_SERVER },
+      prepare: ({ answers }) => {
+        const templates = [
+          { type: 'magic_link', subject: 'Sign in', content: content('One {{ otp }}'), is_default: false },
+        ];
+        answers['GET /email-templates'] = () => ({ body: { items: templates } });
+      },
+    });
+    const form = await open('edit:magic_link');
+    const frame = await until(() => form.querySelector('iframe'), 'the preview');
+    const text = () => frame.contentDocument?.querySelector('p')?.textContent;
+    await until(() => text() === 'One otp', 'the draft of the stored template');
+    const area = input('content');
+    for (const typed of ['{ "root": ', JSON.stringify(content('Two'))]) {
+      area.value = typed;
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+      await rest();
+      expect(text()).to.equal(typed.endsWith('}') ? 'Two' : 'One otp');
+    }
+  });
+
+  for (const [width, isBeside] of [
+    ['760px', true],
+    ['328px', false],
+  ] as const) {
+    test(`the preview is ${isBeside ? 'beside' : 'below'} the source in a place of ${width}`, async () => {
+      const { section, open } = await namedScene();
+      section.style.inlineSize = width;
+      const form = await open('edit:verify');
+      const frame = await until(() => form.querySelector('iframe'), 'the preview');
+      await rest();
+      const [source, preview] = [form.querySelector('lk-code-editor'), frame].map((part) =>
+        part?.getBoundingClientRect(),
+      );
+      if (!source || !preview) throw new Error('no parts');
+      expect(preview.left >= source.right, 'beside').to.equal(isBeside);
+      expect(preview.top >= source.bottom, 'below').to.equal(!isBeside);
+      expect(Math.min(source.width, preview.width)).to.be.at.least(280);
+    });
+  }
+
   test('a test email of a template can be sent only to a user of the project', async () => {
     const { service, open, submit, says, bodies } = await namedScene();
     service.answers['POST /emails/send-email'] = { body: { results: [] } };

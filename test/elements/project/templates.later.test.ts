@@ -1,4 +1,5 @@
 import '../../../elements/project/email/templates.ts';
+import { BUILT_IN_TEMPLATES } from '../../../demo/service/mail/template-catalogue.ts';
 import { peopleScene, sent } from './users/scenes.ts';
 import type { Service } from '../support/service.ts';
 import { expect, expectAccessible, focused, readText, until } from '../support/support.ts';
@@ -60,8 +61,8 @@ suite('lk-project-email-templates with one template for each type of email', () 
   test('each email template is listed with its subject and the label "Default" or "Changed"', async () => {
     const { section } = await typedScene();
     expect(rows(section)).to.deep.equal([
-      'Email verification Default Verify Edit',
-      'Sign-in link and code Changed Sign in <b>now</b> Edit',
+      'Email verification Default When a user has to confirm an email address Verify Edit',
+      'Sign-in link and code Changed When a user asks for a sign-in link or code Sign in <b>now</b> Edit',
     ]);
     expect(has(section, 'create')).to.equal(false);
     expect(section.shadowRoot?.querySelector('b')).to.equal(null);
@@ -94,10 +95,14 @@ suite('lk-project-email-templates with one template for each type of email', () 
 });
 
 suite('lk-project-email-templates with any number of templates', () => {
-  test('each email template is listed with its theme', async () => {
+  test('each email template is listed with its theme, and when it is sent', async () => {
     const { section } = await namedScene();
     expect(readText(section)).not.to.contain('To save changes, set up your own email server first.');
-    expect(rows(section)).to.deep.equal(['Verification Edit', '<img src=x>News Theme <b>Night</b> Edit']);
+    const byServer = 'When your servers send it';
+    expect(rows(section)).to.deep.equal([
+      `Verification ${byServer} Edit`,
+      `<img src=x>News ${byServer} Theme <b>Night</b> Edit`,
+    ]);
     expect(section.shadowRoot?.querySelector('img')).to.equal(null);
   });
 
@@ -111,7 +116,23 @@ suite('lk-project-email-templates with any number of templates', () => {
         },
       },
     });
-    expect(rows(section)).to.deep.equal(['Sign-in link and code Edit']);
+    expect(rows(section)).to.deep.equal(['Sign-in link and code When a user asks for a sign-in link or code Edit']);
+  });
+
+  test('each built-in template of the local service has its own icon, and none shows an id', async () => {
+    const templates = Object.values(BUILT_IN_TEMPLATES).map(({ id }, index) => ({
+      id,
+      display_name: `Service name ${index}`,
+      tsx_source: 'a',
+      theme_id: 'removed-theme',
+    }));
+    const { section } = await namedScene({ [`GET ${BY_ID}`]: { body: { templates } } });
+    const icons = [...(section.shadowRoot?.querySelectorAll('[part~=icon]') ?? [])].map((icon) => icon.innerHTML);
+    expect(new Set(icons).size).to.equal(templates.length);
+    const texts = rows(section).map((row) =>
+      /^\S.* When (?:a|you) .+ (?:address|password|code|person|up) Edit$/.test(row),
+    );
+    expect(texts).to.deep.equal(templates.map(() => true));
   });
 
   test('a template can be created, and requires a name', async () => {
