@@ -1,6 +1,8 @@
 /** Texts of the owner's page about a user of the project. */
 export const projectUser = {
   back: 'All users',
+  /** The accessible name of the buttons that lead to the sections of the page. */
+  jumps: 'On this page',
   gone: 'This user no longer exists.',
   title: 'User',
   id: 'User ID',

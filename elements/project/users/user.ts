@@ -4,6 +4,7 @@ import type { LkElement } from '../../base/element.ts';
 import type { ProjectLinks } from '../kit/project-controller.ts';
 import './access.ts';
 import './delete.ts';
+import { jumpList } from './jump-list.ts';
 import './keys.ts';
 import './metadata.ts';
 import './permissions.ts';
@@ -17,12 +18,10 @@ interface UserSectionsHost extends LkElement {
   readonly headingLevel: number;
 }
 
-/** Renders the sections about one user. The sections that owners use most come first. */
-export function userSections(
-  { app, admin, links, headingLevel: level }: UserSectionsHost,
-  user: ServerUser,
-): TemplateResult {
-  return html`<div class="user">
+/** Renders the sections about one user, and buttons that lead to them. The sections that owners use most come first. */
+export function userSections(host: UserSectionsHost, user: ServerUser): TemplateResult {
+  const { app, admin, links, headingLevel: level } = host;
+  return html`${jumpList(host)}<div class="user">
     <lk-project-user-profile .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-profile>
     <lk-project-user-access .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-access>
     <lk-project-user-teams .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-teams>

@@ -19,6 +19,7 @@ import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { ResourceController } from '../kit/resource-controller.ts';
 import type { ProjectLinks, RenderProjectSection } from '../kit/project-controller.ts';
 import type { ProjectUserChangeEvent, ProjectUserDeleteEvent } from './user-events.ts';
+import { jumpListStyles } from './jump-list.ts';
 import { userInSentence } from './user-labels.ts';
 import './list.ts';
 
@@ -36,6 +37,8 @@ import './list.ts';
  * @event lk-project-user-change - After a user was changed.
  * @event lk-project-user-delete - After a user was deleted.
  * @csspart back - The link or button back to the list.
+ * @csspart jumps - The buttons that lead to the sections of the open user.
+ * @csspart jump - One of these buttons.
  * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @exportParts
@@ -46,6 +49,7 @@ export class LkProjectUsers extends LkElement {
     actionButtonStyles,
     hiddenTextStyles,
     skeletonStyles,
+    jumpListStyles,
     css`
       :host {
         display: block;

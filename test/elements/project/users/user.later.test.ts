@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { sent } from './scenes.ts';
 import { BOB, PATCH, userScene } from './support.ts';
-import { expect, focused, inside, readText, until } from '../../support/support.ts';
+import { expect, expectAccessible, focused, inside, readText, until } from '../../support/support.ts';
 import { rows } from '../../teams/team-sections-support.ts';
 
 suite('the page of a project user', () => {
@@ -51,6 +51,28 @@ suite('the page of a project user', () => {
     const link = inside(permissions, 'a');
     expect([readText(link), link.getAttribute('href')]).to.deep.equal(['Open permissions', '#/permissions']);
   });
+
+  for (const hasKeys of [true, false]) {
+    test(`the page of a user ${hasKeys ? 'with' : 'without'} API keys leads to each section below the profile`, async () => {
+      const { section } = await userScene(BOB, { config: { allow_user_api_keys: hasKeys } });
+      const root = section.shadowRoot as ShadowRoot;
+      const sections = [...root.querySelectorAll('.user > :not(lk-project-user-profile)')];
+      const headings = () =>
+        sections.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll<HTMLElement>('h2') ?? [])]);
+      await until(() => headings().length === sections.length - (hasKeys ? 0 : 1), 'the sections');
+      const jumps = [...root.querySelectorAll<HTMLElement>('[part=jump]')].filter((jump) => jump.checkVisibility());
+      expect(jumps.map(readText)).to.deep.equal(headings().map(readText));
+      await expectAccessible(section);
+      for (const [index, jump] of jumps.entries()) {
+        jump.focus();
+        await sendKeys({ press: 'Enter' });
+        const heading = headings()[index];
+        expect(focused(), readText(jump)).to.equal(heading);
+        const { top, bottom } = (heading as HTMLElement).getBoundingClientRect();
+        expect(top >= 0 && bottom <= innerHeight, `${readText(jump)} is in view`).to.equal(true);
+      }
+    });
+  }
 
   test('a user can be renamed with the keyboard alone', async () => {
     const { on, bodies, list } = await userScene();
