@@ -85,6 +85,8 @@ export const projectUserMetadata = {
 export const projectUserTeams = {
   text: 'The teams this user belongs to.',
   none: 'This user isn’t in a team yet.',
+  /** Followed by a time, such as “3 days ago”. */
+  created: 'Created',
   copyId: (team: string) => `Copy the ID of ${team}`,
   /** The button that loads the next teams of a user who has many. */
   more: 'Show more',

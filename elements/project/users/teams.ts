@@ -9,8 +9,7 @@ import { actionButton } from '../../sections/section/action-button.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import { codeStyles } from '../../sections/section/section-detail-styles.ts';
-import { panelRow, rowTitle } from '../../sections/section/section-parts.ts';
+import { panelRow, renderTimeOrDate, rowTitle } from '../../sections/section/section-parts.ts';
 import { ResourceController } from '../kit/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
@@ -46,7 +45,7 @@ const styles = css`
 `;
 
 /**
- * The teams of a user of the project, each with its id. Of a user with more than 100 teams, each press of a button loads 100 more.
+ * The teams of a user of the project, each with a button that copies its id. Of a user with more than 100 teams, each press of a button loads 100 more.
  *
  * @element lk-project-user-teams
  * @example
@@ -64,7 +63,7 @@ const styles = css`
  */
 @customElement('lk-project-user-teams')
 export class LkProjectUserTeams extends LkSection {
-  static override styles = [...LkSection.styles, codeStyles, styles];
+  static override styles = [...LkSection.styles, styles];
 
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -129,12 +128,13 @@ export class LkProjectUserTeams extends LkSection {
 
   #renderRow(team: ServerTeam): TemplateResult {
     const name = nameLabel(team.displayName, this.texts('accountSettings', accountSettings).unnamedTeam);
+    const { created, copyId } = this.texts('projectUserTeams', projectUserTeams);
     return panelRow({
       content: html`<div class="team">
         <lk-avatar exportparts="avatar, frame, image" .face=${team} .size=${36}></lk-avatar>
-        <div>${rowTitle(name, { meta: html`<code translate="no" part="code" dir="ltr">${team.id}</code>` })}</div>
+        <div>${rowTitle(name, { meta: html`${created} ${renderTimeOrDate(this, team.createdAt)}` })}</div>
       </div>`,
-      action: copyButton(this, team.id, this.texts('projectUserTeams', projectUserTeams).copyId(name), controlOf(team)),
+      action: copyButton(this, team.id, copyId(name), controlOf(team)),
     });
   }
 
