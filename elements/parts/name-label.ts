@@ -25,6 +25,17 @@ export function nameLabel(name: string | null | undefined, fallback: string): st
 }
 
 /**
+ * Returns what a person is called everywhere: the display name, else the email address, else `fallback`. Put the result in a `bdi`
+ * element.
+ */
+export function personName(
+  { displayName, primaryEmail }: { readonly displayName: string | null; readonly primaryEmail: string | null },
+  fallback: string,
+): string {
+  return nameLabel(displayName, nameLabel(primaryEmail, fallback));
+}
+
+/**
  * Returns a name that a user chose, for use in a sentence: shortened, and isolated so that it cannot change the direction of the
  * sentence.
  */

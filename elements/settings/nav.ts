@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../core/index.ts';
 import type { accountSettings } from '../messages/account/account-settings.ts';
 import { chevronIcon, downIcon, pageIcon } from '../sections/shell/nav-icons.ts';
 import { itemSkeleton, navSkeleton } from '../sections/shell/shell-skeleton.ts';
+import { boundName } from '../parts/breakable.ts';
 import { searchField } from '../parts/search-field.ts';
 import type { NavItem } from './nav-items.ts';
 import type { PagesController } from './pages-controller.ts';
@@ -90,11 +91,10 @@ function renderItem(item: NavItem, { pages: { current }, isInView, route }: NavO
       class="item"
       data-team=${item.team ? item.id : nothing}
       href=${route.linkTo(item.id)}
-      title=${item.team ? item.label : nothing}
       aria-current=${item === current && isInView ? 'page' : nothing}
       @click=${route.handleClick}
     >
-      <span class="symbol" aria-hidden="true">${renderIcon(item)}</span><bdi class="label">${item.label}</bdi
+      <span class="symbol" aria-hidden="true">${renderIcon(item)}</span><span class="label">${boundName(item.label)}</span
       ><span class="onward">${chevronIcon()}</span>
     </a>
   </li>`;

@@ -13,6 +13,7 @@ import { buttonStyles } from '../parts/button.ts';
 import { searchFieldStyles } from '../parts/search-field.ts';
 import type { LkSection } from '../sections/section/section.ts';
 import type { SubRoute } from '../sections/section/section-loader.ts';
+import { boundName } from '../parts/breakable.ts';
 import { HeadingController } from '../sections/shell/heading-controller.ts';
 import { chevronIcon } from '../sections/shell/nav-icons.ts';
 import { PageInViewController } from '../sections/shell/page-in-view-controller.ts';
@@ -222,7 +223,7 @@ export class SettingsView implements ElementView {
         <a part="back" class="back" href=${this.#route.linkTo('')} @click=${this.#route.handleClick}
           >${chevronIcon()}${texts.back}</a
         >
-        <h1 part="heading" aria-level=${this.#headingLevel} tabindex="-1">${current ? html`<bdi>${current.label}</bdi>` : html`<div class="skeleton"></div>`}</h1>
+        <h1 part="heading" aria-level=${this.#headingLevel} tabindex="-1">${current ? boundName(current.label) : html`<div class="skeleton"></div>`}</h1>
       </header>
       ${hasFailed ? this.#renderFailure() : nothing} ${isBusy ? this.#renderSkeleton() : nothing}
       <div class="sections" ?hidden=${isBusy || hasFailed}>

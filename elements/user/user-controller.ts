@@ -1,7 +1,7 @@
 import type { CurrentUser, ResourceState } from '../../core/index.ts';
 import type { LkElement } from '../base/element.ts';
 import { PageSuspendController } from '../base/controllers/page-restore-controller.ts';
-import { nameInText } from '../parts/name-label.ts';
+import { nameInText, personName } from '../parts/name-label.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 
 /** What an element knows about the user: not yet loaded, could not be loaded, signed out or signed in. */
@@ -46,6 +46,6 @@ export class UserController {
 }
 
 /** Returns a name of the user for a sentence: the display name, else the email address, else the id. */
-export function userNameOf({ displayName, primaryEmail, id }: CurrentUser): string {
-  return nameInText(displayName || primaryEmail || id);
+export function userNameOf(user: CurrentUser): string {
+  return nameInText(personName(user, user.id));
 }

@@ -8,7 +8,7 @@ import { canSignOut } from '../base/can-sign-out.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { chevronsIcon, retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/theme/icons.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
-import { nameInText, nameLabel } from '../parts/name-label.ts';
+import { nameInText, nameLabel, personName } from '../parts/name-label.ts';
 import '../parts/avatar.ts';
 import type { LkMenu } from '../parts/menu/menu.ts';
 import '../parts/menu/menu.ts';
@@ -52,7 +52,7 @@ export function userButtonContent(host: UserMenuHost, user: ShownUser | null): T
 
 /** Returns the user's name for the accessible name of the button. Empty without a user. */
 export function nameInLabel(user: ShownUser | null | undefined): string {
-  return nameInText(nameLabel(user?.displayName, '') || nameLabel(user?.primaryEmail, ''));
+  return user ? nameInText(personName(user, '')) : '';
 }
 
 /** Attaches the menu to its button and applies the stored color mode. Called after each update of the button. */

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { exportParts } from '../base/theme/export-parts.ts';
 import type { ShownUser } from '../base/element-context.ts';
-import { breakableEmail, breakableStyles } from '../parts/breakable.ts';
+import { breakableEmail, breakableStyles, twoLines } from '../parts/breakable.ts';
 import { nameLabel } from '../parts/name-label.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import '../parts/avatar.ts';
@@ -78,9 +78,7 @@ export class LkUserRow extends LitElement {
       }
       /* Only the name is cut after two lines. The email address identifies the account, so it is shown in full. */
       :host(:not([compact])) .name:not(:only-child) {
-        display: -webkit-box;
-        -webkit-box-orient: vertical;
-        -webkit-line-clamp: 2;
+        ${twoLines}
       }
       .name {
         font-weight: 600;

@@ -31,6 +31,22 @@ const RULES: readonly Rule[] = [
     finds: ['ctx.platform.fetch(url)'],
   },
   {
+    title: 'only personName() chooses between the name and the email address of a person',
+    folders: ['elements', 'react', 'demo/site'],
+    pattern:
+      /displayName[^\n;]{0,40}(?:\?\?|\|\|)[^\n;]{0,30}primaryEmail|nameLabel\([^\n;]*nameLabel\([^\n;]*primaryEmail/i,
+    files: {
+      'elements/parts/name-label.ts': 'everywhere else calls it',
+      'elements/parts/initials.ts': 'letters, and no name',
+    },
+    finds: [
+      'user.displayName ?? user.primaryEmail',
+      "nameLabel(user.displayName, '') || nameLabel(user.primaryEmail, '')",
+      'nameLabel(displayName, nameLabel(primaryEmail, unnamed))',
+    ],
+    passes: ['personName({ displayName, primaryEmail }, unnamed)', 'initials({ displayName, primaryEmail })'],
+  },
+  {
     title: 'only elements/project/email/preview.ts creates a document from a string, such as with srcdoc',
     folders: LIBRARY,
     pattern: /^(?!\s*\*).*\b(?:createObjectURL|parseFromString|srcdoc)\b/m,

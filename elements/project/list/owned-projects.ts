@@ -6,6 +6,7 @@ import type { ClientApp, ResourceState } from '../../../core/index.ts';
 import { redirectGate } from '../../../core/routes/gate.ts';
 import { projectList } from '../../messages/owner/owned-projects.ts';
 import { customElement, property } from '../../base/decorators.ts';
+import { boundName, twoLines } from '../../parts/breakable.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import '../../parts/avatar.ts';
@@ -52,10 +53,7 @@ const styles = css`
     color: var(--_muted);
   }
   .about {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${twoLines}
   }
   @container (inline-size < 19em) {
     lk-avatar {
@@ -168,7 +166,7 @@ export class LkOwnedProjects extends LkSection {
       <lk-avatar exportparts="avatar, frame, image" .face=${{ id, displayName: name, profileImageUrl: logoUrl }} .size=${36}></lk-avatar>
       <div class="content">
         <div class="title">
-          <a part="link" data-control=${`open:${id}`} href=${ifDefined(this.#hrefOf(id))}><bdi>${name}</bdi></a
+          <a part="link" data-control=${`open:${id}`} href=${ifDefined(this.#hrefOf(id))}>${boundName(name)}</a
           >${isProductionMode ? pill(texts.production, 'success') : pill(texts.development)}
         </div>
         ${description ? html`<div class="meta about"><bdi>${description}</bdi></div>` : nothing}

@@ -3,7 +3,7 @@ import type { AdminApp, ProjectMetrics, ServerUser } from '../../../core/admin.t
 import type { Instant, ResourceState } from '../../../core/index.ts';
 import { projectMetrics } from '../../messages/owner/metrics.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
-import { nameLabel } from '../../parts/name-label.ts';
+import { nameLabel, personName } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { VisibleController } from '../../base/controllers/visible-controller.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
@@ -179,7 +179,7 @@ export class LkProjectMetrics extends LkSection {
       .slice(0, MOST_USERS)
       .map(
         (user) =>
-          html`<li>${this.#renderName(user.id, nameLabel(user.displayName || user.primaryEmail, unnamed))}${renderTimeOrDate(this, at(user))}</li>`,
+          html`<li>${this.#renderName(user.id, personName(user, unnamed))}${renderTimeOrDate(this, at(user))}</li>`,
       );
     return html`<div class="shares users">
       <h3 part="heading">${heading}</h3>

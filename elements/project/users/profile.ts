@@ -2,10 +2,11 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { projectUser } from '../../messages/owner/user.ts';
+import { projectUsers } from '../../messages/owner/users.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { breakableEmail } from '../../parts/breakable.ts';
-import { nameLabel } from '../../parts/name-label.ts';
+import { breakableEmail, twoLines } from '../../parts/breakable.ts';
+import { nameLabel, personName } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/section/form-button.ts';
 import { copyButton } from '../../sections/copy.ts';
@@ -21,7 +22,6 @@ import { rowStyles } from '../kit/row-styles.ts';
 import { countryName } from '../metrics/country-name.ts';
 import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
 import { Impersonation, impersonationStyles } from './impersonation.ts';
-import { userName } from './user-labels.ts';
 
 /** Longest display name that the form accepts, in characters. */
 const NAME_MAX_CHARACTERS = 256;
@@ -32,12 +32,8 @@ const styles = css`
   }
   /* The heading is the user's name, which can be long, so it is cut after two lines. A row below shows the full name. */
   h2 {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${twoLines}
     font-size: calc(1.5 * var(--_unit));
-    overflow-wrap: anywhere;
   }
   header > :not(.titles, .saved) {
     grid-row: 1;
@@ -110,7 +106,7 @@ export class LkProjectUserProfile extends LkSection {
     label: () => this.#texts.picture,
     face: () => {
       const { id, profileImageUrl } = this.subject.user;
-      return { id, displayName: userName(this.subject.user, this.#texts.noName), profileImageUrl };
+      return { id, displayName: this.#shownName, profileImageUrl };
     },
     save: (profileImageUrl) => this.subject.update({ profileImageUrl }),
   });
@@ -157,11 +153,15 @@ export class LkProjectUserProfile extends LkSection {
   });
 
   protected override header(): SectionHeader {
-    return { heading: this.projectUser ? userName(this.projectUser, this.#texts.noName) : this.#texts.title };
+    return { heading: this.projectUser ? this.#shownName : this.#texts.title };
   }
 
   get #texts(): typeof projectUser {
     return this.texts('projectUser', projectUser);
+  }
+
+  get #shownName(): string {
+    return personName(this.subject.user, this.texts('projectUsers', projectUsers).unnamed);
   }
 
   #openEmail(): void {
@@ -185,7 +185,8 @@ export class LkProjectUserProfile extends LkSection {
   #renderName(): TemplateResult {
     const { name, noName, editName } = this.#texts;
     const { displayName } = this.subject.user;
-    const shown = displayName ? html`<bdi>${nameLabel(displayName, noName)}</bdi>` : muted(noName);
+    const label = nameLabel(displayName, '');
+    const shown = label ? html`<bdi>${label}</bdi>` : muted(noName);
     return panelRow({
       label: name,
       content: this.#name.isOpen ? nothing : shown,

@@ -143,6 +143,9 @@ export const usersTableStyles = css`
     .open wbr {
       display: none;
     }
+    .open .bound {
+      display: inline;
+    }
   }
   .end {
     display: flex;

@@ -4,11 +4,11 @@ import type { ServerUser } from '../../../core/admin.ts';
 import type { projectUsers } from '../../messages/owner/users.ts';
 import type { LkElement } from '../../base/element.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
-import { breakableEmail } from '../../parts/breakable.ts';
-import { nameLabel } from '../../parts/name-label.ts';
+import { boundName, breakableEmail } from '../../parts/breakable.ts';
+import { nameLabel, personName } from '../../parts/name-label.ts';
 import { formatNames, pill, renderDate, renderTimeOrDate } from '../../sections/section/section-parts.ts';
 import type { ProjectLinks } from '../kit/project-controller.ts';
-import { userInSentence, userName, methodsOf } from './user-labels.ts';
+import { userInSentence, methodsOf } from './user-labels.ts';
 
 interface UsersTableOptions {
   readonly users: readonly ServerUser[];
@@ -88,7 +88,7 @@ function openRow({ currentTarget, target }: Event): void {
 
 function renderUser(user: ServerUser, options: UsersTableOptions): TemplateResult {
   const { texts } = options;
-  const name = userName(user, texts.unnamed);
+  const name = personName(user, texts.unnamed);
   const { id, profileImageUrl } = user;
   return html`<div class="who">
     <lk-avatar exportparts="avatar, frame, image" .face=${{ id, displayName: name, profileImageUrl }} .size=${36}></lk-avatar>
@@ -100,7 +100,7 @@ function renderUser(user: ServerUser, options: UsersTableOptions): TemplateResul
 function openControl(user: ServerUser, name: string, { texts, links, onOpen }: UsersTableOptions): TemplateResult {
   const control = `user:${user.id}`;
   const label = texts.open(userInSentence(user, texts.unnamed));
-  const shown = html`<bdi translate="no">${breakableEmail(name)}</bdi>`;
+  const shown = boundName(name, { translate: 'no' });
   const follow = (event: Event) => {
     links?.handleClick(event);
     onOpen(user);

@@ -1,5 +1,5 @@
 import type { ServerUser } from '../../../core/admin.ts';
-import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { nameInText, nameLabel, personName } from '../../parts/name-label.ts';
 import { providerName } from '../../sign-in/methods/marks/provider-marks.ts';
 
 interface MethodTexts {
@@ -8,14 +8,9 @@ interface MethodTexts {
   readonly passkey: string;
 }
 
-/** Returns the display name of a user, else the email address, else `unnamed`. Render the text in a `bdi` element. */
-export function userName({ displayName, primaryEmail }: ServerUser, unnamed: string): string {
-  return nameLabel(displayName, nameLabel(primaryEmail, unnamed));
-}
-
 /** Returns the name of a user for use inside a translated sentence. */
 export function userInSentence(user: ServerUser, unnamed: string): string {
-  return nameInText(userName(user, unnamed));
+  return nameInText(personName(user, unnamed));
 }
 
 /** Returns the sign-in methods of a user, in words. */

@@ -1,9 +1,9 @@
 import { css } from 'lit';
-import { breakableStyles } from '../../parts/breakable.ts';
+import { boundNameStyles, breakableStyles } from '../../parts/breakable.ts';
 
 /** The styles of sections in places that are narrow for their text. The widths are in em, so they also hold for large text. */
 export const largeTextStyles = css`
-  ${breakableStyles}
+  ${breakableStyles} ${boundNameStyles}
   @container (inline-size < 19em) {
     header,
     :host([lone]) header {

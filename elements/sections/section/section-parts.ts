@@ -3,7 +3,7 @@ import type { Instant } from '../../../core/index.ts';
 import type { LkElement } from '../../base/element.ts';
 import { localeOf } from '../../base/locale-of.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
-import { breakableEmail } from '../../parts/breakable.ts';
+import { boundName } from '../../parts/breakable.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import type { ErrorLine } from '../../base/errors/error-text.ts';
 
@@ -58,16 +58,13 @@ export function panelRows(rows: unknown): TemplateResult {
 
 /**
  * Renders a title with pills beside it and a muted line below. A title that is a string gets a `bdi`, so that a name that runs from
- * right to left does not reorder the pills. Browsers do not translate one that is an email address. A template must isolate names itself.
+ * right to left does not reorder the pills. A template must isolate names itself.
  */
 export function rowTitle(
   title: string | TemplateResult,
   { pills, meta }: { readonly pills?: unknown; readonly meta?: unknown } = {},
 ) {
-  const shown =
-    typeof title === 'string'
-      ? html`<bdi translate=${title.includes('@') ? 'no' : nothing}>${breakableEmail(title)}</bdi>`
-      : title;
+  const shown = typeof title === 'string' ? boundName(title) : title;
   return html`<div part="title" class="title">${shown}${pills}</div>
     ${meta ? html`<div part="text" class="meta">${meta}</div>` : nothing}`;
 }

@@ -1,10 +1,12 @@
 import { css } from 'lit';
+import { boundNameStyles } from '../../parts/breakable.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { hiddenTextStyles } from '../../base/theme/hidden-text.ts';
 import { sectionStackStyles } from './section-stack.ts';
 import { shellSkeletonStyles } from './shell-skeleton.ts';
 
 const frame = css`
+  ${boundNameStyles}
   :host {
     display: block;
   }

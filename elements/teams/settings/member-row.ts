@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TeamMember } from '../../../core/index.ts';
-import { breakableEmail } from '../../parts/breakable.ts';
+import { boundName, breakableEmail } from '../../parts/breakable.ts';
 
 export const memberStyles = css`
   .finder {
@@ -40,18 +40,19 @@ interface MemberRowOptions {
   readonly below: unknown;
 }
 
-/** Renders the row of a member. Long names and addresses have several lines. */
+/** Renders the row of a member. Long addresses have several lines. */
 export function memberRow(
   member: TeamMember,
   { name, pills, detail, action, below }: MemberRowOptions,
 ): TemplateResult {
   // Loads the avatar element, unless another element has loaded it. The styles reserve the space of the avatars.
   import('../../parts/avatar.ts').catch(() => {});
-  const face = { id: member.userId, displayName: member.displayName, profileImageUrl: member.profileImageUrl };
+  const { userId: id, displayName, profileImageUrl } = member;
+  const face = { id, displayName, primaryEmail: name.includes('@') ? name : null, profileImageUrl };
   return html`<li part="row" class="entry">
     <lk-avatar exportparts="avatar, frame, image" .face=${face} .size=${36}></lk-avatar>
     <div part="content" class="content">
-      <div class="title"><bdi part="name">${name}</bdi>${pills}</div>
+      <div class="title">${boundName(name, { part: 'name' })}${pills}</div>
       ${detail ? html`<div class="meta"><bdi part="email" translate="no">${breakableEmail(detail)}</bdi></div>` : nothing}
     </div>
     <div part="actions" class="action">${action}</div>

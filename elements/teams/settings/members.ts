@@ -6,7 +6,7 @@ import { teamMembers } from '../../messages/teams/members.ts';
 import { teamPermissions } from '../../messages/teams/permissions.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { NameSearch } from '../../parts/name-search.ts';
-import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { nameInText, nameLabel, personName } from '../../parts/name-label.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import '../../parts/notice/notice.ts';
@@ -142,7 +142,11 @@ export class LkTeamMembers extends LkSection {
     return this.#memo.found;
   }
 
-  readonly #nameOf = ({ displayName }: TeamMember): string => nameLabel(displayName, this.#texts.unnamed);
+  /** Returns what a member is called. The service tells no address of others. */
+  readonly #nameOf = ({ displayName, userId }: TeamMember): string => {
+    const primaryEmail = userId === this.user?.id ? this.user.primaryEmail : null;
+    return personName({ displayName, primaryEmail }, this.#texts.unnamed);
+  };
 
   readonly #handleSearch = (query: string): void => {
     this.query = query;
@@ -232,12 +236,12 @@ export class LkTeamMembers extends LkSection {
     const { userId, displayName } = member;
     const isOwn = userId === this.user?.id;
     const name = this.#nameOf(member);
-    // The service tells no address of others. Members without a name can be told apart by the beginnings of their ids.
-    const id = nameLabel(displayName, '') === '' ? (userId.split('-')[0] ?? '') : '';
+    // Other members without a name can be told apart by the beginnings of their ids.
+    const detail = isOwn ? this.user?.primaryEmail : nameLabel(displayName, '') ? '' : userId.split('-')[0];
     return memberRow(member, {
       name,
       pills: isOwn ? this.#ownPills : nothing,
-      detail: isOwn ? (this.user?.primaryEmail ?? '') : id,
+      detail: detail === name ? '' : (detail ?? ''),
       action: this.#renderActions(member),
       below: this.#renderQuestion(member),
     });

@@ -48,7 +48,6 @@ export const panelStyles = css`
     /* The name begins beside the picture, even if it has another text direction than the page. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
-    -webkit-line-clamp: none;
   }
   /* A name of another text direction than the page is as wide as its text, so that it stands beside the picture. */
   :is(.option, .invitation):dir(rtl) .label:dir(ltr),
