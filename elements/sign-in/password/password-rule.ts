@@ -30,7 +30,7 @@ export class PasswordRule {
   }
 
   /** The hint below the password. Undefined if an error is shown instead. */
-  get hint(): string | undefined {
+  get hint(): string | TemplateResult | undefined {
     if (this.#errors.error('password')) return undefined;
     return lengthHint(this.#errors.values().password, passwordBounds(this.#host.app), this.#texts).text;
   }
