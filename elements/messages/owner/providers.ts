@@ -9,7 +9,7 @@ export const projectProviders = {
   keys: 'Keys',
   shared: 'Shared keys',
   sharedHint: 'Good for trying things out. Users see the service’s name, and you can’t request extra permissions.',
-  sharedMeta: 'Only for trying things out.',
+  sharedNote: 'Shared keys are only for trying things out.',
   own: 'Own keys',
   clientId: 'Client ID',
   clientIdMissing: 'Enter the client ID from the provider.',

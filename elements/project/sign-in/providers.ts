@@ -27,6 +27,9 @@ import { ProviderForm } from './provider-form.ts';
 
 const styles = css`
   ${factsStyles}
+  .before {
+    margin-block-end: calc(3 * var(--_step));
+  }
   .entry > .icon {
     color: var(--_text);
   }
@@ -181,7 +184,7 @@ export class LkProjectProviders extends LkSection {
         ? facts(
             html`${texts.clientId} <code translate="no" part="code" dir="ltr">${breakableHost(provider.clientId)}</code>`,
           )
-        : texts.sharedMeta;
+        : undefined;
     return this.#renderRow({
       id,
       name: providerName(id),
@@ -259,9 +262,11 @@ export class LkProjectProviders extends LkSection {
       ({ id }) => id,
       (provider) => this.#renderOidc(provider),
     )}`;
+    const hasShared = oauthProviders.some(({ type }) => type === 'shared');
     const isEmpty = count === 0 && !this.#addForm.form.isOpen;
     return {
       action: count === 0 ? undefined : this.#renderAdd('plain'),
+      before: hasShared ? html`<p class="muted">${this.#texts.sharedNote}</p>` : undefined,
       body: html`${this.#addForm.form.renderSlot()}${count > 0 ? panelRows(rows) : nothing}${
         isEmpty ? renderEmpty(this.#texts.none, this.#renderAdd('primary')) : nothing
       }`,

@@ -29,13 +29,22 @@ async function editingOwn(): Promise<ShownPart> {
 
 suite('lk-project-providers', () => {
   test('lk-project-providers shows whether a provider uses shared or own keys', async () => {
-    const shown = await showPart(TAG, { world: having({ id: 'google', type: 'shared' }, OWN) });
+    const shared = ['google', 'github'].map((id) => ({ id, type: 'shared' }));
+    const shown = await showPart(TAG, { world: having(...shared, OWN) });
     await shown.says('Microsoft');
     expect(rowsOf(shown)).to.deep.equal([
-      'Google Shared keys Only for trying things out. Edit',
+      'Google Shared keys Edit',
+      'GitHub Shared keys Edit',
       'Microsoft Own keys Client ID client-1 Edit',
     ]);
+    expect(contentOf(document).match(/only for trying things out/gi)).to.have.length(1);
     expect(contentOf(document)).not.to.contain(OWN.client_secret);
+  });
+
+  test('without a provider with shared keys, lk-project-providers does not mention them', async () => {
+    const shown = await showPart(TAG, { world: having(OWN) });
+    await shown.says('Microsoft');
+    expect(contentOf(document)).not.to.contain('trying things out');
   });
 
   test('lk-project-providers hides the Add button while the form of a provider is open', async () => {
