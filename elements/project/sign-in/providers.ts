@@ -78,6 +78,7 @@ interface RowOptions {
  * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
+ * @csspart note - The sentence about shared keys, above the rows.
  * @csspart panel - The frame around the rows.
  * @csspart row - One provider.
  * @csspart pill - The label that shows whether a provider uses shared keys or the project's own.
@@ -266,7 +267,7 @@ export class LkProjectProviders extends LkSection {
     const isEmpty = count === 0 && !this.#addForm.form.isOpen;
     return {
       action: count === 0 ? undefined : this.#renderAdd('plain'),
-      before: hasShared ? html`<p class="muted">${this.#texts.sharedNote}</p>` : undefined,
+      before: hasShared ? html`<p part="note" class="muted">${this.#texts.sharedNote}</p>` : undefined,
       body: html`${this.#addForm.form.renderSlot()}${count > 0 ? panelRows(rows) : nothing}${
         isEmpty ? renderEmpty(this.#texts.none, this.#renderAdd('primary')) : nothing
       }`,
