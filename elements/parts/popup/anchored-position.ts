@@ -1,8 +1,7 @@
 import { realDocument } from '../../base/real-document.ts';
-/** The distance between the anchor and the box. */
-const GAP_PX = 6;
-/** The smallest distance between the box and the edges of the window. */
-const EDGE_PX = 8;
+
+/** The distance between the anchor and the box, and the smallest distance between the box and the edges of the window. */
+const GAP_PX = 8;
 
 /** Which edges of box and anchor are aligned. `start` and `end` depend on the text direction of the anchor. */
 export type Alignment = 'start' | 'end' | 'center';
@@ -20,16 +19,16 @@ export function setAnchoredPosition(box: HTMLElement, anchor: Element, align: Al
   const { left, right, top, bottom } = anchorRect;
   const [wanted, other] = isLeft ? [left, right - width] : [right - width, left];
   const fitsAt = (start: number) =>
-    start >= EDGE_PX && start + width <= realDocument.documentElement.clientWidth - EDGE_PX;
+    start >= GAP_PX && start + width <= realDocument.documentElement.clientWidth - GAP_PX;
   const wantedLeft =
     align === 'center' ? (left + right - width) / 2 : fitsAt(wanted) || !fitsAt(other) ? wanted : other;
-  const fitsBelow = bottom + GAP_PX + height <= innerHeight - EDGE_PX;
-  const fitsAbove = top - GAP_PX - height >= EDGE_PX;
+  const fitsBelow = bottom + GAP_PX + height <= innerHeight - GAP_PX;
+  const fitsAbove = top - GAP_PX - height >= GAP_PX;
   const wantedTop = fitsBelow || !fitsAbove ? bottom + GAP_PX : top - GAP_PX - height;
   box.style.setProperty('left', `${clamp(wantedLeft, width, realDocument.documentElement.clientWidth)}px`);
   box.style.setProperty('top', `${clamp(wantedTop, height, innerHeight)}px`);
 }
 
 function clamp(start: number, length: number, room: number): number {
-  return Math.max(EDGE_PX, Math.min(start, room - length - EDGE_PX));
+  return Math.max(GAP_PX, Math.min(start, room - length - GAP_PX));
 }

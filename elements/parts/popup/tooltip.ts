@@ -55,7 +55,7 @@ export class LkTooltip extends LitElement {
        */
       .box::before {
         position: absolute;
-        inset: -8px;
+        inset: -10px;
         z-index: -1;
         content: '';
       }
