@@ -106,7 +106,6 @@ export const fieldStyles = css`
     color: var(--_muted);
     font-size: max(12px, 0.8125 * var(--_unit));
     line-height: 1.45;
-    text-wrap: pretty;
   }
   .lk-field .lk-below svg {
     flex: none;
