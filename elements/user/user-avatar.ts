@@ -5,7 +5,6 @@ import { LkElement } from '../base/element.ts';
 import { PageSuspendController } from '../base/controllers/page-restore-controller.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/avatar.ts';
-import { personName } from '../parts/name-label.ts';
 
 /**
  * Shows the avatar of the signed-in user.
@@ -41,7 +40,7 @@ export class LkUserAvatar extends LkElement {
 
   override render() {
     const face = this.#restore.isSuspended ? undefined : this.#user.value;
-    const label = face ? personName(face, '') : '';
+    const label = face?.displayName || face?.primaryEmail || '';
     return html`<lk-avatar exportparts="avatar, frame, image" .face=${face} .size=${this.size} .border=${this.border} .label=${label}></lk-avatar>`;
   }
 }

@@ -85,7 +85,7 @@ function formContent(
   const texts = host.texts('authCard', authCard);
   const storeEmail = () => form.storeEmail();
   return {
-    heading: options.heading(texts, project?.displayName.slice(0, 60) ?? ''),
+    heading: options.heading(texts, project?.displayName ?? ''),
     aside: known.again?.aside ?? options.aside({ app, texts, project, isAnonymous, storeEmail }),
     error: card.attempt.last.block ? '' : form.message,
     body: html`<div class="methods">${drawBlocks(card, methods)}${form.details?.value?.renderTerms()}${card.actions.value?.returnTargetNote(host)}</div>`,

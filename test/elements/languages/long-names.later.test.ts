@@ -43,8 +43,12 @@ function boxAround(element: Element): Element {
   return display === 'inline' && element.parentElement ? boxAround(element.parentElement) : element;
 }
 
-/** A row with the name of a setting shows the whole value. */
-const isSetting = (box: Element) => box.closest('.entry')?.querySelector(':scope > .label') != null;
+/**
+ * A row with the name of a setting shows the whole value. So does the heading of the sign-in card: its code is in the first load, which
+ * has no room for more.
+ */
+const isWhole = (box: Element) =>
+  box.closest('.entry')?.querySelector(':scope > .label') != null || box.matches('.card h2');
 
 function linesOf(box: Element): number {
   const { lineHeight, fontSize, paddingTop, paddingBottom } = getComputedStyle(box);
@@ -80,7 +84,7 @@ suite('names of 200 characters in the states of the demo gallery', () => {
           release();
           expect(place.scrollWidth, state).to.be.at.most(328);
           const boxes = boxesOf(place, name.slice(0, START_CHARACTERS)).filter(
-            (box) => box.checkVisibility() && !isSetting(box),
+            (box) => box.checkVisibility() && !isWhole(box),
           );
           for (const box of boxes) {
             const { left, right } = box.getBoundingClientRect();
