@@ -36,8 +36,8 @@ const RULES: readonly Rule[] = [
     pattern:
       /displayName[^\n;]{0,40}(?:\?\?|\|\|)[^\n;]{0,30}primaryEmail|nameLabel\([^\n;]*nameLabel\([^\n;]*primaryEmail/i,
     files: {
-      'elements/parts/name-label.ts': 'everywhere else calls it',
       'elements/parts/initials.ts': 'letters, and no name',
+      'elements/parts/name-label.ts': 'everywhere else calls it',
       'elements/user/user-avatar.ts': 'its code is in the first load, which has no room for personName()',
     },
     finds: [
