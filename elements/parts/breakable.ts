@@ -1,8 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 
-/** Names with more characters than this may need more than two lines in a narrow list. */
-const SHORT_CHARACTERS = 40;
-
 /** The declarations that cut a text after two lines. */
 export const twoLines = css`
   display: -webkit-box;
@@ -10,18 +7,6 @@ export const twoLines = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow-wrap: anywhere;
-`;
-
-/** Cuts long names after two lines, or after four where a line holds only a few letters. See `boundName`. */
-export const boundNameStyles = css`
-  .bound {
-    ${twoLines}
-  }
-  @container (inline-size < 19em) {
-    .bound {
-      -webkit-line-clamp: 4;
-    }
-  }
 `;
 
 /** Breaks email addresses at any of their dots where a line holds only a few letters. */
@@ -50,26 +35,4 @@ export function breakableEmail(text: string): TemplateResult[] {
 export function breakableUrl(url: string): TemplateResult[] {
   // Not before the first part: a part that is longer than a line would leave an empty line above.
   return url.split(/(?<=\/)(?!\/)/).map((part, index) => (index === 0 ? html`${part}` : html`<wbr />${part}`));
-}
-
-interface BoundNameOptions {
-  readonly part?: string;
-  /** `no` for a text that is only a name, and no word of the page. */
-  readonly translate?: 'no';
-}
-
-/**
- * Renders a name or a title with a text direction of its own. A long name is cut by `boundNameStyles`, and is in full in its tooltip.
- * Email addresses are shown in full, because they identify an account; browsers do not translate them.
- */
-export function boundName(name: string, { part, translate }: BoundNameOptions = {}): TemplateResult {
-  const isEmail = /^\S+@\S+$/.test(name);
-  const isLong = !isEmail && name.length > SHORT_CHARACTERS;
-  return html`<bdi
-    part=${part ?? nothing}
-    class=${isLong ? 'bound' : nothing}
-    title=${isLong ? name : nothing}
-    translate=${isEmail ? 'no' : (translate ?? nothing)}
-    >${breakableEmail(name)}</bdi
-  >`;
 }

@@ -1,9 +1,9 @@
+import { boundName } from '../sections/section/section-parts.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import type { accountSettings } from '../messages/account/account-settings.ts';
 import { chevronIcon, downIcon, pageIcon } from '../sections/shell/nav-icons.ts';
 import { itemSkeleton, navSkeleton } from '../sections/shell/shell-skeleton.ts';
-import { boundName } from '../parts/breakable.ts';
 import { searchField } from '../parts/search-field.ts';
 import type { NavItem } from './nav-items.ts';
 import type { PagesController } from './pages-controller.ts';

@@ -1,3 +1,4 @@
+import { boundName } from '../sections/section/section-parts.ts';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { accountSettings } from '../messages/account/account-settings.ts';
@@ -13,7 +14,6 @@ import { buttonStyles } from '../parts/button.ts';
 import { searchFieldStyles } from '../parts/search-field.ts';
 import type { LkSection } from '../sections/section/section.ts';
 import type { SubRoute } from '../sections/section/section-loader.ts';
-import { boundName } from '../parts/breakable.ts';
 import { HeadingController } from '../sections/shell/heading-controller.ts';
 import { chevronIcon } from '../sections/shell/nav-icons.ts';
 import { PageInViewController } from '../sections/shell/page-in-view-controller.ts';

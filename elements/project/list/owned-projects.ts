@@ -6,7 +6,7 @@ import type { ClientApp, ResourceState } from '../../../core/index.ts';
 import { redirectGate } from '../../../core/routes/gate.ts';
 import { projectList } from '../../messages/owner/owned-projects.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { boundName, twoLines } from '../../parts/breakable.ts';
+import { twoLines } from '../../parts/breakable.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import '../../parts/avatar.ts';
@@ -15,7 +15,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { formButton } from '../../sections/section/form-button.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
-import { localeOf, pill, renderRelativeTime } from '../../sections/section/section-parts.ts';
+import { boundName, localeOf, pill, renderRelativeTime } from '../../sections/section/section-parts.ts';
 import { ProjectCreateEvent } from '../kit/project-events.ts';
 import { ProjectForm } from './project-form.ts';
 import { renderEmpty, rowStyles } from '../kit/row-styles.ts';

@@ -4,9 +4,9 @@ import type { ServerUser } from '../../../core/admin.ts';
 import type { projectUsers } from '../../messages/owner/users.ts';
 import type { LkElement } from '../../base/element.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
-import { boundName, breakableEmail } from '../../parts/breakable.ts';
+import { breakableEmail } from '../../parts/breakable.ts';
 import { nameLabel, personName } from '../../parts/name-label.ts';
-import { formatNames, pill, renderDate, renderTimeOrDate } from '../../sections/section/section-parts.ts';
+import { boundName, formatNames, pill, renderDate, renderTimeOrDate } from '../../sections/section/section-parts.ts';
 import type { ProjectLinks } from '../kit/project-controller.ts';
 import { userInSentence, methodsOf } from './user-labels.ts';
 

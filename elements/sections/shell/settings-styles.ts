@@ -1,5 +1,5 @@
+import { boundNameStyles } from '../section/section-parts.ts';
 import { css } from 'lit';
-import { boundNameStyles } from '../../parts/breakable.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { hiddenTextStyles } from '../../base/theme/hidden-text.ts';
 import { sectionStackStyles } from './section-stack.ts';
