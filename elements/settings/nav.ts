@@ -1,4 +1,3 @@
-import { boundName } from '../sections/section/section-parts.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import type { accountSettings } from '../messages/account/account-settings.ts';
@@ -8,6 +7,7 @@ import { searchField } from '../parts/search-field.ts';
 import type { NavItem } from './nav-items.ts';
 import type { PagesController } from './pages-controller.ts';
 import type { RouteController } from '../sections/shell/route-controller.ts';
+import { boundName } from '../sections/section/bound-name.ts';
 
 interface NavOptions {
   readonly user: CurrentUser;

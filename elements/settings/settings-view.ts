@@ -1,4 +1,3 @@
-import { boundName } from '../sections/section/section-parts.ts';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { accountSettings } from '../messages/account/account-settings.ts';
@@ -29,6 +28,7 @@ import { type NavItem, teamPageId } from './nav-items.ts';
 import { shapeOf } from './pages.ts';
 import { PagesController } from './pages-controller.ts';
 import type { SettingsLeaveEvent } from './settings-events.ts';
+import { boundName } from '../sections/section/bound-name.ts';
 
 /** The element `lk-account-settings`, with the properties that the page can set. */
 interface SettingsHost extends LkElement {

@@ -5,8 +5,9 @@ import type { projectUsers } from '../../messages/owner/users.ts';
 import type { LkElement } from '../../base/element.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { breakableEmail } from '../../parts/breakable.ts';
+import { boundName } from '../../sections/section/bound-name.ts';
 import { nameLabel, personName } from '../../parts/name-label.ts';
-import { boundName, formatNames, pill, renderDate, renderTimeOrDate } from '../../sections/section/section-parts.ts';
+import { formatNames, pill, renderDate, renderTimeOrDate } from '../../sections/section/section-parts.ts';
 import type { ProjectLinks } from '../kit/project-controller.ts';
 import { userInSentence, methodsOf } from './user-labels.ts';
 

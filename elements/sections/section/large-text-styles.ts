@@ -1,6 +1,6 @@
-import { boundNameStyles } from './section-parts.ts';
 import { css } from 'lit';
 import { breakableStyles } from '../../parts/breakable.ts';
+import { boundNameStyles } from './bound-name.ts';
 
 /** The styles of sections in places that are narrow for their text. The widths are in em, so they also hold for large text. */
 export const largeTextStyles = css`

@@ -1,9 +1,9 @@
-import { boundNameStyles } from '../section/section-parts.ts';
 import { css } from 'lit';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { hiddenTextStyles } from '../../base/theme/hidden-text.ts';
 import { sectionStackStyles } from './section-stack.ts';
 import { shellSkeletonStyles } from './shell-skeleton.ts';
+import { boundNameStyles } from '../section/bound-name.ts';
 
 const frame = css`
   ${boundNameStyles}

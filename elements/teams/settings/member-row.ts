@@ -1,7 +1,7 @@
-import { boundName } from '../../sections/section/section-parts.ts';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TeamMember } from '../../../core/index.ts';
 import { breakableEmail } from '../../parts/breakable.ts';
+import { boundName } from '../../sections/section/bound-name.ts';
 
 export const memberStyles = css`
   .finder {
