@@ -45,7 +45,7 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
   });
   context.on('console', (message) => {
     seen.push({ where: 'the console', what: message.text() });
-    if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text());
+    if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
     // Lit is loaded in its development build here. It warns of elements that change themselves in their updates.
     if (message.type() === 'warning' && message.text().includes('lit.dev/msg/change')) errors.push(message.text());
   });
@@ -82,9 +82,12 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
   };
 }
 
-/** The browser logs every failed request, which some tests cause on purpose. */
-function isNetworkNoise(text: string): boolean {
-  return text.startsWith('Failed to load resource');
+/**
+ * The browser logs every failed request, which some tests cause on purpose. It also logs that it runs no script in the frame of an email's
+ * preview: `addInitScript` wants to run one in every frame.
+ */
+function isExpected(text: string): boolean {
+  return text.startsWith('Failed to load resource') || text.startsWith("Blocked script execution in 'blob:");
 }
 
 function reportViolations(): void {
