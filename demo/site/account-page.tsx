@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { ClockIcon } from './clock-icon.tsx';
-import { personName } from '../../elements/parts/name-label.ts';
 import { AccountSettings, SettingsPage, useApp, useUser } from '../../react/index.ts';
 
 /** Renders a page of the app for signed-in users. `useUser` sends all other visitors to the sign-in page, which returns here. */
@@ -26,7 +25,7 @@ function Account() {
   return (
     <>
       <header className="page-head">
-        <h1>Hello, {personName(user, 'there')}</h1>
+        <h1>Hello, {user.displayName || user.primaryEmail}</h1>
         <button className="button second" type="button" onClick={() => void app.signOut()}>
           Sign out
         </button>

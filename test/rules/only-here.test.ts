@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
   },
   {
     title: 'only personName() chooses between the name and the email address of a person',
-    folders: ['elements', 'react', 'demo/site'],
+    folders: ['elements', 'react'],
     pattern:
       /displayName[^\n;]{0,40}(?:\?\?|\|\|)[^\n;]{0,30}primaryEmail|nameLabel\([^\n;]*nameLabel\([^\n;]*primaryEmail/i,
     files: {

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { personName } from '../../../elements/parts/name-label.ts';
 import { UserAvatar, useUser } from '../../../react/index.ts';
 import { AccountButtons } from './account-buttons.tsx';
 import { Log } from './log.tsx';
@@ -42,7 +41,7 @@ function OwnLog() {
           <div className="who">
             <UserAvatar size={44} />
             <p>
-              <b>{personName(user, 'Unnamed user')}</b>
+              <b>{user.displayName || user.primaryEmail}</b>
               <br />
               <span className="small">
                 {user.primaryEmailVerified ? 'Email verified' : 'Email not verified yet. Check the inbox.'}
