@@ -28,8 +28,8 @@ export const disclosureStyles = css`
     .disclosure {
       position: relative;
       z-index: 1;
-      margin-block: -12px;
-      padding-block: 12px;
+      min-block-size: 44px;
+      margin-block: -10px;
     }
   }
 `;
