@@ -3,20 +3,17 @@ import { ONE_TIME_CODE_CHARACTERS } from '../base/constants.ts';
 import { LatchkeyError } from '../../core/errors/latchkey-error.ts';
 import { MAGIC_LINK_MARK_KEY } from '../../core/flows/limits.ts';
 import type { CurrentUser } from '../../core/index.ts';
-import { authCard } from '../messages/sign-in/auth-card.ts';
 import { magicLinkCallback } from '../messages/sign-in/magic-link-callback.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { isFramed, resolveLink } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { loadErrorText } from '../base/errors/error-text.ts';
-import { StoreController } from '../base/controllers/store-controller.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { codeOfPage } from './base/code-of-page.ts';
 import { userNameOf, UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon, usersIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
-import { nameInText, nameLabel } from '../parts/name-label.ts';
 import { textWithName } from '../parts/text-with-name.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { cardForFramedPage } from '../cards/framed-card.ts';
@@ -80,7 +77,6 @@ export class LkMagicLinkCallback extends LkElement {
   #previousUser: CurrentUser | null = null;
   readonly #user = new UserController(this);
   readonly #nextStep = new NextStepController(this);
-  readonly #project = new StoreController(this, () => (this.step === 'confirm' ? this.app?.$project : null));
 
   protected override willUpdate(): void {
     const app = this.#code.begin();
@@ -162,20 +158,12 @@ export class LkMagicLinkCallback extends LkElement {
     const { signIn: label } = this.texts('pageStates', pageStates);
     const primary = { label, run: () => this.#signIn() };
     return {
-      heading: this.#confirmTitle,
+      heading: texts.confirmTitle,
       text: texts.confirmText,
       mark: mailIcon(),
       body: this.#renderCode(),
       primary,
     };
-  }
-
-  /** The title of the card, which names the project once it is known. The service does not tell whom a link signs in. */
-  get #confirmTitle(): string {
-    const project = this.#project.value;
-    const name = project?.status === 'ready' ? nameLabel(project.data.displayName, '') : '';
-    if (!name) return this.texts('magicLinkCallback', magicLinkCallback).confirmTitle;
-    return this.texts('authCard', authCard).signInTitle(nameInText(name));
   }
 
   /** Shows the code to type in the browser that requested the link, if that is another browser. */

@@ -264,11 +264,11 @@ export class LkProjectProviders extends LkSection {
       (provider) => this.#renderOidc(provider),
     )}`;
     const hasShared = oauthProviders.some(({ type }) => type === 'shared');
+    const note = hasShared ? html`<div part="note" class="strip muted">${this.#texts.sharedNote}</div>` : nothing;
     const isEmpty = count === 0 && !this.#addForm.form.isOpen;
     return {
       action: count === 0 ? undefined : this.#renderAdd('plain'),
-      before: hasShared ? html`<p part="note" class="muted">${this.#texts.sharedNote}</p>` : undefined,
-      body: html`${this.#addForm.form.renderSlot()}${count > 0 ? panelRows(rows) : nothing}${
+      body: html`${this.#addForm.form.renderSlot()}${note}${count > 0 ? panelRows(rows) : nothing}${
         isEmpty ? renderEmpty(this.#texts.none, this.#renderAdd('primary')) : nothing
       }`,
       after: this.#notice.render(),

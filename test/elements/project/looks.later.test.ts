@@ -135,7 +135,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'the list of sent emails does not overflow at 320 pixels': { tag: 'lk-project-sent-emails', text: 'Not sent' },
   'the form for an email template does not overflow at 320 pixels': {
     tag: 'lk-project-email-templates',
-    text: 'Theme',
+    text: 'When your servers send it',
     act: ({ press }) => press('edit:a'),
     next: 'Source',
   },
