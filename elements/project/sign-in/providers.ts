@@ -27,9 +27,6 @@ import { ProviderForm } from './provider-form.ts';
 
 const styles = css`
   ${factsStyles}
-  .before {
-    margin-block-end: calc(3 * var(--_step));
-  }
   .entry > .icon {
     color: var(--_text);
   }

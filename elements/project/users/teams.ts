@@ -45,7 +45,8 @@ const styles = css`
 `;
 
 /**
- * The teams of a user of the project, each with a button that copies its id. Of a user with more than 100 teams, each press of a button loads 100 more.
+ * The teams of a user of the project, each with a button that copies its id. Of a user with more than 100 teams, each press of a
+ * button loads 100 more.
  *
  * @element lk-project-user-teams
  * @example

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const { projectId } = DEMO_PROJECT;
 
 /** Where a development server of an app usually listens. Messages about deletions are rare, so that the demo seldom sends one there. */
-const URL = 'http://localhost:3000/api/webhooks';
+const ENDPOINT = 'http://localhost:3000/api/webhooks';
 const TYPES: readonly WebhookType[] = ['user.deleted', 'team.deleted'];
 
 interface SampleMessage {
@@ -22,7 +22,7 @@ interface SampleMessage {
   readonly error: string | null;
 }
 
-/** Sample messages of the last days, oldest first: delivered at once, delivered after the endpoint was mended, and given up. */
+/** Sample messages of the last days, oldest first: given up, delivered after the endpoint was repaired, and delivered at once. */
 const MESSAGES: readonly SampleMessage[] = [
   {
     hoursAgo: 71,
@@ -64,7 +64,7 @@ export async function addWebhooks(db: Queries, now: number): Promise<void> {
     .values({
       id,
       project_id: projectId,
-      url: URL,
+      url: ENDPOINT,
       types: JSON.stringify(TYPES),
       secret: createSigningSecret(),
       created_at: now - 100 * HOUR_MS,
