@@ -10,6 +10,8 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { clockIcon, shieldIcon } from '../base/theme/state-icons.ts';
 import { CodeFieldController } from '../parts/code-field/code-field-controller.ts';
+import { textWithName } from '../parts/text-with-name.ts';
+import { readMfaEmail, removeMfaEmail } from '../sign-in/base/mfa-email.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { LightForm } from './base/light-form.ts';
 import { NextStepController } from './base/next-step.ts';
@@ -53,6 +55,7 @@ export class LkMfa extends LkElement {
   @state() private step: Step = 'form';
 
   #isChecked = false;
+  #email = '';
   #wrongCodes = 0;
   readonly #nextStep = new NextStepController(this);
   readonly #field = new CodeFieldController(this, { kind: 'numeric', onComplete: () => this.#form.submit() });
@@ -70,6 +73,7 @@ export class LkMfa extends LkElement {
     if (!app || this.#isChecked) return;
     this.#isChecked = true;
     if (readFirstKey(app.platform.sessionStorage, MFA_ATTEMPT_KEYS) !== null) {
+      this.#email = readMfaEmail(app);
       // Also on phones, where other forms don't open the keyboard by themselves: this page asks for nothing but the code.
       if (this.fullPage && realDocument.activeElement === realDocument.body) this.#field.focus();
       return;
@@ -82,7 +86,10 @@ export class LkMfa extends LkElement {
   async #verifyCode(totp: string): Promise<void> {
     const result = await this.app?.signInWithMfa(totp, { noRedirect: true });
     if (!result) return;
-    if (result.ok) return this.#nextStep.continueAfterSignIn(result.value.isNewUser);
+    if (result.ok) {
+      if (this.app) removeMfaEmail(this.app);
+      return this.#nextStep.continueAfterSignIn(result.value.isNewUser);
+    }
     switch (result.error.code) {
       case 'INVALID_TOTP_CODE':
       case 'SCHEMA_ERROR':
@@ -110,7 +117,10 @@ export class LkMfa extends LkElement {
 
   async #cancelSignIn(): Promise<void> {
     const { app } = this;
-    if (app) writeAllKeys(app.platform.sessionStorage, MFA_ATTEMPT_KEYS, null);
+    if (app) {
+      writeAllKeys(app.platform.sessionStorage, MFA_ATTEMPT_KEYS, null);
+      removeMfaEmail(app);
+    }
     await app?.redirectToSignIn({ replace: true });
   }
 
@@ -134,7 +144,8 @@ export class LkMfa extends LkElement {
       const { message: error } = this.#form;
       const body = this.#form.renderSlot();
       const below = html`<p part="text" class="note">${texts.lost}</p>`;
-      return { heading: texts.title, text: texts.text, mark: shieldIcon(), error, body, secondary: cancel, below };
+      const text = this.#email ? textWithName(texts.textFor, this.#email) : texts.text;
+      return { heading: texts.title, text, mark: shieldIcon(), error, body, secondary: cancel, below };
     }
     const [heading, text] =
       step === 'too-often' ? [texts.tooOftenTitle, texts.tooOften] : [texts.expiredTitle, texts.expired];

@@ -142,6 +142,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Dvoufázové ověření',
     text: 'Zadejte kód z ověřovací aplikace.',
+    textFor: (email) => `Zadejte kód pro ${email} z ověřovací aplikace.`,
     code: '6místný kód',
     lost: 'Nemůžete použít ověřovací aplikaci? Obraťte se na provozovatele aplikace.',
     verify: 'Ověřit',

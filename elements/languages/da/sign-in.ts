@@ -143,6 +143,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Tofaktorgodkendelse',
     text: 'Indtast koden fra din godkendelsesapp.',
+    textFor: (email) => `Indtast koden til ${email} fra din godkendelsesapp.`,
     code: '6-cifret kode',
     lost: 'Kan du ikke bruge din godkendelsesapp? Kontakt dem, der driver appen.',
     verify: 'Bekræft',

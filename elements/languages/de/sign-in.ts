@@ -146,6 +146,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Zwei-Faktor-Authentifizierung',
     text: 'Gib den Code aus deiner Authenticator-App ein.',
+    textFor: (email) => `Gib den Code für ${email} aus deiner Authenticator-App ein.`,
     code: '6-stelliger Code',
     lost: 'Kannst du deine Authenticator-App nicht verwenden? Wende dich an die Betreiber dieser App.',
     verify: 'Bestätigen',

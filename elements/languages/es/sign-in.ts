@@ -147,6 +147,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Autenticación en dos pasos',
     text: 'Introduce el código de tu aplicación de autenticación.',
+    textFor: (email) => `Introduce el código de ${email} de tu aplicación de autenticación.`,
     code: 'Código de 6 dígitos',
     lost: '¿No puedes usar tu aplicación de autenticación? Ponte en contacto con los responsables de esta aplicación.',
     verify: 'Verificar',

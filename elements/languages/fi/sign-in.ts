@@ -143,6 +143,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Kaksivaiheinen todennus',
     text: 'Anna koodi todennussovelluksestasi.',
+    textFor: (email) => `Anna osoitteen ${email} koodi todennussovelluksestasi.`,
     code: '6-numeroinen koodi',
     lost: 'Etkö voi käyttää todennussovellustasi? Ota yhteyttä sovelluksen ylläpitäjiin.',
     verify: 'Vahvista',

@@ -149,6 +149,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Authentification à deux facteurs',
     text: 'Saisissez le code de votre application d’authentification.',
+    textFor: (email) => `Saisissez le code pour ${email} de votre application d’authentification.`,
     code: 'Code à 6 chiffres',
     lost: 'Vous ne pouvez pas utiliser votre application d’authentification ? Contactez les responsables de cette application.',
     verify: 'Vérifier',

@@ -144,6 +144,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Autentikasi dua faktor',
     text: 'Masukkan kode dari aplikasi pengautentikasi Anda.',
+    textFor: (email) => `Masukkan kode untuk ${email} dari aplikasi pengautentikasi Anda.`,
     code: 'Kode 6 digit',
     lost: 'Tidak dapat menggunakan aplikasi pengautentikasi Anda? Hubungi pengelola aplikasi ini.',
     verify: 'Verifikasi',

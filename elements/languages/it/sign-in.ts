@@ -144,6 +144,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Autenticazione a due fattori',
     text: 'Inserisci il codice della tua app di autenticazione.',
+    textFor: (email) => `Inserisci il codice per ${email} della tua app di autenticazione.`,
     code: 'Codice a 6 cifre',
     lost: 'Non puoi usare la tua app di autenticazione? Contatta i responsabili di questa app.',
     verify: 'Verifica',

@@ -147,6 +147,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: '2要素認証',
     text: '認証アプリのコードを入力してください。',
+    textFor: (email) => `認証アプリに表示される${email}のコードを入力してください。`,
     code: '6桁のコード',
     lost: '認証アプリを使用できない場合：アプリの運営者にお問い合わせください。',
     verify: '確認',

@@ -143,6 +143,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: '2단계 인증',
     text: '인증 앱에 표시된 코드를 입력하세요.',
+    textFor: (email) => `인증 앱에 표시된 ${email} 계정의 코드를 입력하세요.`,
     code: '6자리 코드',
     lost: '인증 앱을 사용할 수 없나요? 앱 운영자에게 문의하세요.',
     verify: '확인',

@@ -145,6 +145,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Tweestapsverificatie',
     text: 'Vul de code uit je authenticator-app in.',
+    textFor: (email) => `Vul de code voor ${email} uit je authenticator-app in.`,
     code: '6-cijferige code',
     lost: 'Kun je je authenticator-app niet gebruiken? Neem contact op met de beheerders van deze app.',
     verify: 'Bevestigen',

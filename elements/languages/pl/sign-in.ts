@@ -144,6 +144,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Uwierzytelnianie dwuskładnikowe',
     text: 'Wpisz kod z aplikacji uwierzytelniającej.',
+    textFor: (email) => `Wpisz kod dla ${email} z aplikacji uwierzytelniającej.`,
     code: '6-cyfrowy kod',
     lost: 'Nie możesz użyć aplikacji uwierzytelniającej? Skontaktuj się z administratorami aplikacji.',
     verify: 'Potwierdź',

@@ -144,6 +144,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Autenticação de dois fatores',
     text: 'Digite o código do seu app autenticador.',
+    textFor: (email) => `Digite o código de ${email} do seu app autenticador.`,
     code: 'Código de 6 dígitos',
     lost: 'Não consegue usar seu app autenticador? Fale com os responsáveis por este app.',
     verify: 'Verificar',

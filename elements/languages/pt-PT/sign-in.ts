@@ -147,6 +147,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Autenticação de dois fatores',
     text: 'Introduza o código da sua aplicação de autenticação.',
+    textFor: (email) => `Introduza o código de ${email} da sua aplicação de autenticação.`,
     code: 'Código de 6 dígitos',
     lost: 'Não consegue utilizar a sua aplicação de autenticação? Contacte os responsáveis por esta aplicação.',
     verify: 'Verificar',

@@ -142,6 +142,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Tvåfaktorsautentisering',
     text: 'Ange koden från din autentiseringsapp.',
+    textFor: (email) => `Ange koden för ${email} från din autentiseringsapp.`,
     code: '6-siffrig kod',
     lost: 'Kan du inte använda din autentiseringsapp? Kontakta dem som driver appen.',
     verify: 'Bekräfta',

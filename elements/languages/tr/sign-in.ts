@@ -144,6 +144,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'İki adımlı doğrulama',
     text: 'Kimlik doğrulama uygulamanızdaki kodu girin.',
+    textFor: (email) => `Kimlik doğrulama uygulamanızdaki ${email} kodunu girin.`,
     code: '6 haneli kod',
     lost: 'Kimlik doğrulama uygulamanızı kullanamıyor musunuz? Uygulamayı yönetenlerle iletişime geçin.',
     verify: 'Doğrula',

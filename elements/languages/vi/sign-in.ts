@@ -144,6 +144,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: 'Xác thực hai yếu tố',
     text: 'Nhập mã trong ứng dụng xác thực.',
+    textFor: (email) => `Nhập mã của ${email} trong ứng dụng xác thực.`,
     code: 'Mã 6 chữ số',
     lost: 'Không dùng được ứng dụng xác thực? Hãy liên hệ với đơn vị vận hành ứng dụng.',
     verify: 'Xác minh',

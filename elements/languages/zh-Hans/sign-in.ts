@@ -140,6 +140,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: '两步验证',
     text: '请输入身份验证器应用中的验证码。',
+    textFor: (email) => `请输入身份验证器应用中 ${email} 的验证码。`,
     code: '6 位验证码',
     lost: '无法使用身份验证器应用？请联系此应用的运营方。',
     verify: '验证',

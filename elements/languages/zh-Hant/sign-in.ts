@@ -140,6 +140,7 @@ export const messages: AreaMessages<'signIn'> = {
   mfa: {
     title: '雙重驗證',
     text: '請輸入驗證器應用程式中的驗證碼。',
+    textFor: (email) => `請輸入驗證器應用程式中 ${email} 的驗證碼。`,
     code: '6 位數驗證碼',
     lost: '無法使用驗證器應用程式？請聯絡這個應用程式的營運者。',
     verify: '驗證',

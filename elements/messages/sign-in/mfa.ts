@@ -2,6 +2,7 @@
 export const mfa = {
   title: 'Two-factor authentication',
   text: 'Enter the code from your authenticator app.',
+  textFor: (email: string) => `Enter the code for ${email} from your authenticator app.`,
   code: '6-digit code',
   lost: 'Can’t use your authenticator app? Contact the people who run this app.',
   verify: 'Verify',

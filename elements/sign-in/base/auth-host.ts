@@ -31,8 +31,11 @@ export type CredentialField = 'email' | 'password' | 'repeat';
 export interface SignInOutcomes {
   /** Dispatches `lk-sign-in` or `lk-sign-up` and redirects. The card does not change until the browser leaves the page. */
   succeed(app: ClientApp, result: { readonly isNewUser: boolean }): Promise<void>;
-  /** Shows a known error beside its field or above the form. Redirects if a second factor is required. */
-  fail(app: ClientApp, error: { readonly code: string; readonly details: object }): Promise<void>;
+  /**
+   * Shows a known error beside its field or above the form. Redirects if a second factor is required; that page shows `email`, the
+   * address with which the user began to sign in.
+   */
+  fail(app: ClientApp, error: { readonly code: string; readonly details: object }, email?: string): Promise<void>;
   /** Shows an error that was thrown instead of returned as a result, such as a lost connection. */
   failUnexpectedly(error: unknown): void;
 }

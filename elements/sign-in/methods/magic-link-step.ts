@@ -130,7 +130,7 @@ export class MagicLinkStep implements CardStep {
       const result = await app.signInWithMagicLink(`${this.#code.value}${this.#nonce}`, { noRedirect: true });
       if (result.ok) return outcomes.succeed(app, result.value);
       const text = this.#textOf(result.error.code);
-      if (text === undefined) return outcomes.fail(app, result.error);
+      if (text === undefined) return outcomes.fail(app, result.error, this.#email);
       this.#error = text;
       this.#code.clear();
     });

@@ -11,6 +11,7 @@ import { loadErrorText } from '../../base/errors/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../../base/events.ts';
 import '../../parts/spinner.ts';
 import { keepOwnEvents } from '../../base/own-events.ts';
+import { storeMfaEmail } from '../base/mfa-email.ts';
 import type { AuthHost, CredentialField, SignInOutcomes } from '../base/auth-host.ts';
 import { cleanAndCheckEmail } from '../../parts/clean-and-check-email.ts';
 import { rememberPasswordBound } from '../password/password-bounds.ts';
@@ -118,7 +119,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
         )
       : await app.signInWithCredential(options);
     if (!result) return;
-    return this.settle(app, result.ok ? { ok: true, value: { isNewUser } } : result);
+    return this.settle(app, result.ok ? { ok: true, value: { isNewUser } } : result, options.email);
   }
 
   /** Sends a sign-in link to the email address in the form. */
@@ -140,8 +141,8 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
   }
 
   /** Ends an attempt with the answer of the service. */
-  settle(app: ClientApp, result: Result<{ readonly isNewUser: boolean }, SignInError>): Promise<void> {
-    return result.ok ? this.succeed(app, result.value) : this.fail(app, result.error);
+  settle(app: ClientApp, result: Result<{ readonly isNewUser: boolean }, SignInError>, email?: string): Promise<void> {
+    return result.ok ? this.succeed(app, result.value) : this.fail(app, result.error, email);
   }
 
   async succeed(app: ClientApp, { isNewUser }: { readonly isNewUser: boolean }): Promise<void> {
@@ -157,8 +158,11 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     await (isNewUser ? app.redirectToAfterSignUp() : app.redirectToAfterSignIn());
   }
 
-  async fail(app: ClientApp, { code, details }: SignInError): Promise<void> {
-    if (code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return void (await app.redirectToMfa());
+  async fail(app: ClientApp, { code, details }: SignInError, email = ''): Promise<void> {
+    if (code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') {
+      storeMfaEmail(app, email);
+      return void (await app.redirectToMfa());
+    }
     rememberPasswordBound(app, { code, details });
     const { attempt, form } = this.#card;
     const texts = this.#host.texts('signInMethods', signInMethods);

@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
 import '../../../elements/pages/mfa.ts';
+import { storeMfaEmail } from '../../../elements/sign-in/base/mfa-email.ts';
 import { writes, at, show, type View, signedIn } from './support.ts';
 import { type Service } from '../support/service.ts';
 import { expect, goesTo, focused, inside, readText, rest, until } from '../support/support.ts';
@@ -62,6 +63,32 @@ suite('lk-mfa', () => {
     await type(view, '654321');
     await until(() => view.navigations.length, 'the redirect');
   });
+
+  for (const [what, email, attempt, text] of [
+    [
+      'the address that began the attempt',
+      'ada@example.com',
+      'attempt',
+      'Enter the code for ada@example.com from your',
+    ],
+    ['no address of an earlier attempt', 'ada@example.com', 'earlier', 'Enter the code from your authenticator app.'],
+    ['no address after a passkey', '', 'attempt', 'Enter the code from your authenticator app.'],
+  ] as const) {
+    test(`lk-mfa shows ${what}`, async () => {
+      const begun = ({ app, platform }: Service) => {
+        platform.sessionStorage.set(MFA_ATTEMPT_KEYS[0], attempt);
+        storeMfaEmail(app, email);
+        platform.sessionStorage.set(MFA_ATTEMPT_KEYS[0], 'attempt');
+      };
+      const view = await show(TAG, PATH, { prepare: begun });
+      await view.says(text);
+      view.answers[VERIFY] = () => signedIn(view);
+      await until(() => field(view), 'the field');
+      await type(view, '123456');
+      await until(() => view.navigations.length, 'the redirect');
+      expect(view.platform.sessionStorage.get('latchkey-mfa-email')).to.equal(null);
+    });
+  }
 
   for (const [code, title] of [
     ['VERIFICATION_CODE_EXPIRED', 'This took too long'],

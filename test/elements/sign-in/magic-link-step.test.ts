@@ -2,6 +2,7 @@ import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { atom } from 'nanostores';
 import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import type { CurrentUser } from '../../../core/index.ts';
+import { readMfaEmail } from '../../../elements/sign-in/base/mfa-email.ts';
 import { signedIn } from '../pages/support.ts';
 import {
   appWith,
@@ -112,6 +113,14 @@ suite('the card after a sign-in link is sent', () => {
     await type('abc123');
     await goesTo(service, `${location.origin}/`);
     expect(bodiesOf(service, SIGN_IN)).to.deep.equal([{ code: `ABC123${NONCE}` }]);
+  });
+
+  test('a sign-in code that needs MFA keeps its email address for the MFA page', async () => {
+    const { service, type } = await sent();
+    service.answers[SIGN_IN] = { code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details: { attempt_code: 'attempt' } };
+    await type('abc123');
+    await goesTo(service, `${location.origin}/handler/mfa`);
+    expect(readMfaEmail(service.app)).to.equal('ada@example.com');
   });
 
   for (const [code, text] of [
