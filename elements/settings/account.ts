@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { settingsAccount } from '../messages/account/account.ts';
 import { customElement } from '../base/decorators.ts';
 import { canSignOut } from '../base/can-sign-out.ts';
@@ -12,6 +12,7 @@ import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
+import { headingStyles } from '../sections/section/section-styles.ts';
 import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
 
 /**
@@ -29,8 +30,8 @@ import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts
  * @element lk-settings-account
  * @event lk-sign-out - After the user signed out, before the redirect.
  * @csspart section - The whole section.
- * @csspart heading - The heading.
- * @csspart panel - The frame around the rows.
+ * @csspart heading - The headings, of the section and above the row that deletes the account.
+ * @csspart panel - The frame around a row.
  * @csspart row - One row.
  * @csspart action - The button of a row.
  * @csspart confirm - The button that leads to the sign-in page, if the last sign-in is too old.
@@ -39,6 +40,19 @@ import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts
  */
 @customElement('lk-settings-account')
 export class LkSettingsAccount extends LkSection {
+  static override styles = [
+    ...LkSection.styles,
+    css`
+      .panel ~ .danger {
+        margin-block-start: calc(10 * var(--_step));
+      }
+      h3 {
+        ${headingStyles}
+        margin-block-end: calc(3 * var(--_step));
+      }
+    `,
+  ];
+
   readonly #project = new StoreController(this, () => this.app?.$project);
   readonly #form: SectionForm<'phrase'> = new SectionForm<'phrase'>(this, {
     control: 'delete',
@@ -63,6 +77,10 @@ export class LkSettingsAccount extends LkSection {
 
   protected override header(): SectionHeader {
     return { heading: this.#texts.title };
+  }
+
+  protected override get skeletonRowCount(): number {
+    return 1;
   }
 
   get #texts(): typeof settingsAccount {
@@ -119,8 +137,13 @@ export class LkSettingsAccount extends LkSection {
 
   protected override content(): SectionContent {
     const mayRemove = dataOf(this.#project.value)?.config.clientUserDeletionEnabled ?? false;
-    const rows = html`${canSignOut(this) ? this.#renderSignOut() : nothing}${mayRemove ? this.#renderRemove() : nothing}`;
-    return { body: panelRows(rows) };
+    const removal = mayRemove ? panelRows(this.#renderRemove()) : nothing;
+    if (!canSignOut(this)) return { body: removal };
+    const after = html`<section class="danger" aria-labelledby="danger">
+      <h3 id="danger" part="heading" aria-level=${this.headingLevel}>${this.#texts.dangerTitle}</h3>
+      <div part="panel" class="panel">${removal}</div>
+    </section>`;
+    return { body: panelRows(this.#renderSignOut()), after: mayRemove ? after : nothing };
   }
 }
 

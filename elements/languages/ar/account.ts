@@ -51,6 +51,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'حسابك',
     signOut: 'تسجيل الخروج',
     signOutText: 'يسجّل خروجك من هذا المتصفح.',
+    dangerTitle: 'منطقة الخطر',
     remove: 'حذف الحساب',
     removeShort: 'يحذف حسابك وكل ما فيه نهائيًا.',
     removeText:

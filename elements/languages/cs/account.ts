@@ -51,6 +51,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Váš účet',
     signOut: 'Odhlásit se',
     signOutText: 'Odhlásí vás v tomto prohlížeči.',
+    dangerTitle: 'Nebezpečná zóna',
     remove: 'Smazat účet',
     removeShort: 'Trvale smaže váš účet a vše v něm.',
     removeText:

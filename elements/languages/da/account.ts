@@ -36,6 +36,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Din konto',
     signOut: 'Log ud',
     signOutText: 'Logger dig ud i denne browser.',
+    dangerTitle: 'Farezone',
     remove: 'Slet konto',
     removeShort: 'Sletter din konto og alt i den permanent.',
     removeText:

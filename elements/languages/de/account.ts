@@ -36,6 +36,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Dein Konto',
     signOut: 'Abmelden',
     signOutText: 'Meldet dich in diesem Browser ab.',
+    dangerTitle: 'Gefahrenbereich',
     remove: 'Konto löschen',
     removeShort: 'Löscht dein Konto und alles darin endgültig.',
     removeText:

@@ -39,6 +39,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Tu cuenta',
     signOut: 'Cerrar sesión',
     signOutText: 'Te desconecta en este navegador.',
+    dangerTitle: 'Zona de peligro',
     remove: 'Eliminar cuenta',
     removeShort: 'Elimina definitivamente tu cuenta y todo lo que contiene.',
     removeText:

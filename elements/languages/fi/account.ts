@@ -35,6 +35,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Tilisi',
     signOut: 'Kirjaudu ulos',
     signOutText: 'Kirjaa sinut ulos tässä selaimessa.',
+    dangerTitle: 'Vaara-alue',
     remove: 'Poista tili',
     removeShort: 'Poistaa tilisi ja kaiken sen sisällön pysyvästi.',
     removeText:

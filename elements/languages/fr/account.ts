@@ -40,6 +40,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Votre compte',
     signOut: 'Se déconnecter',
     signOutText: 'Vous déconnecte dans ce navigateur.',
+    dangerTitle: 'Zone de danger',
     remove: 'Supprimer le compte',
     removeShort: 'Supprime définitivement votre compte et tout ce qu’il contient.',
     removeText:

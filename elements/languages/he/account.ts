@@ -41,6 +41,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'החשבון שלך',
     signOut: 'התנתקות',
     signOutText: 'התנתקות בדפדפן הזה.',
+    dangerTitle: 'אזור מסוכן',
     remove: 'מחיקת החשבון',
     removeShort: 'מחיקה סופית של החשבון שלך ושל כל מה שבו.',
     removeText:

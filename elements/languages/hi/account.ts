@@ -35,6 +35,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'आपका खाता',
     signOut: 'साइन आउट करें',
     signOutText: 'आपको इस ब्राउज़र में साइन आउट करता है।',
+    dangerTitle: 'जोखिम वाली सेटिंग',
     remove: 'खाता मिटाएँ',
     removeShort: 'आपका खाता और उसमें मौजूद सब कुछ हमेशा के लिए मिटा देता है।',
     removeText:

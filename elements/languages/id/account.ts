@@ -35,6 +35,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Akun Anda',
     signOut: 'Keluar',
     signOutText: 'Mengeluarkan Anda di browser ini.',
+    dangerTitle: 'Zona berbahaya',
     remove: 'Hapus akun',
     removeShort: 'Menghapus akun Anda dan semua isinya secara permanen.',
     removeText:

@@ -36,6 +36,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Il tuo account',
     signOut: 'Esci',
     signOutText: 'Ti disconnette in questo browser.',
+    dangerTitle: 'Zona pericolosa',
     remove: 'Elimina account',
     removeShort: 'Elimina definitivamente il tuo account e tutto ciò che contiene.',
     removeText:

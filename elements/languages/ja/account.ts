@@ -35,6 +35,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'アカウント',
     signOut: 'ログアウト',
     signOutText: 'このブラウザでログアウトします。',
+    dangerTitle: '危険な操作',
     remove: 'アカウントを削除',
     removeShort: 'アカウントとそのすべての内容を完全に削除します。',
     removeText:

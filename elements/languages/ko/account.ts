@@ -35,6 +35,7 @@ export const messages: AreaMessages<'account'> = {
     title: '내 계정',
     signOut: '로그아웃',
     signOutText: '이 브라우저에서 로그아웃해요.',
+    dangerTitle: '위험 구역',
     remove: '계정 삭제',
     removeShort: '계정과 그 안의 모든 내용을 영구적으로 삭제해요.',
     removeText:

@@ -36,6 +36,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Je account',
     signOut: 'Uitloggen',
     signOutText: 'Logt je uit in deze browser.',
+    dangerTitle: 'Gevarenzone',
     remove: 'Account verwijderen',
     removeShort: 'Verwijdert je account en alles daarin definitief.',
     removeText:

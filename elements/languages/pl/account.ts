@@ -51,6 +51,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Twoje konto',
     signOut: 'Wyloguj się',
     signOutText: 'Wylogowuje Cię w tej przeglądarce.',
+    dangerTitle: 'Strefa zagrożenia',
     remove: 'Usuń konto',
     removeShort: 'Trwale usuwa konto i wszystko, co się na nim znajduje.',
     removeText:

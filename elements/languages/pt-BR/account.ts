@@ -40,6 +40,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Sua conta',
     signOut: 'Sair',
     signOutText: 'Desconecta você neste navegador.',
+    dangerTitle: 'Zona de perigo',
     remove: 'Excluir conta',
     removeShort: 'Exclui permanentemente sua conta e tudo o que há nela.',
     removeText:

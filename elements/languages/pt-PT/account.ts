@@ -39,6 +39,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'A sua conta',
     signOut: 'Terminar sessão',
     signOutText: 'Termina a sessão neste navegador.',
+    dangerTitle: 'Zona de perigo',
     remove: 'Eliminar conta',
     removeShort: 'Elimina permanentemente a sua conta e tudo o que ela contém.',
     removeText:

@@ -45,6 +45,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Ваш аккаунт',
     signOut: 'Выйти',
     signOutText: 'Выполняет выход в этом браузере.',
+    dangerTitle: 'Опасная зона',
     remove: 'Удалить аккаунт',
     removeShort: 'Навсегда удаляет ваш аккаунт и всё, что в нём есть.',
     removeText:

@@ -36,6 +36,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Ditt konto',
     signOut: 'Logga ut',
     signOutText: 'Loggar ut dig i den här webbläsaren.',
+    dangerTitle: 'Riskzon',
     remove: 'Radera konto',
     removeShort: 'Raderar ditt konto och allt i det permanent.',
     removeText:

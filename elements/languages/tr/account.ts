@@ -35,6 +35,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Hesabınız',
     signOut: 'Çıkış yap',
     signOutText: 'Bu tarayıcıda oturumunuzu kapatır.',
+    dangerTitle: 'Tehlikeli bölge',
     remove: 'Hesabı sil',
     removeShort: 'Hesabınızı ve içindeki her şeyi kalıcı olarak siler.',
     removeText:

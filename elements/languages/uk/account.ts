@@ -51,6 +51,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Ваш обліковий запис',
     signOut: 'Вийти',
     signOutText: 'Виконує вихід у цьому браузері.',
+    dangerTitle: 'Небезпечна зона',
     remove: 'Видалити обліковий запис',
     removeShort: 'Назавжди видаляє ваш обліковий запис і все, що в ньому є.',
     removeText:

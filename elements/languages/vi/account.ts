@@ -35,6 +35,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Tài khoản của bạn',
     signOut: 'Đăng xuất',
     signOutText: 'Đăng xuất bạn trong trình duyệt này.',
+    dangerTitle: 'Vùng nguy hiểm',
     remove: 'Xóa tài khoản',
     removeShort: 'Xóa vĩnh viễn tài khoản và mọi nội dung trong đó.',
     removeText:

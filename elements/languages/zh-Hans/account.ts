@@ -35,6 +35,7 @@ export const messages: AreaMessages<'account'> = {
     title: '你的账号',
     signOut: '退出登录',
     signOutText: '在此浏览器中退出登录。',
+    dangerTitle: '危险区域',
     remove: '删除账号',
     removeShort: '永久删除你的账号及其中的所有内容。',
     removeText:

@@ -35,6 +35,7 @@ export const messages: AreaMessages<'account'> = {
     title: '你的帳號',
     signOut: '登出',
     signOutText: '在這個瀏覽器中登出。',
+    dangerTitle: '危險區域',
     remove: '刪除帳號',
     removeShort: '永久刪除你的帳號及其中的所有內容。',
     removeText:

@@ -3,6 +3,7 @@ export const settingsAccount = {
   title: 'Your account',
   signOut: 'Sign out',
   signOutText: 'Signs you out in this browser.',
+  dangerTitle: 'Danger zone',
   remove: 'Delete account',
   removeShort: 'Permanently deletes your account and everything in it.',
   removeText:

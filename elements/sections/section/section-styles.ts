@@ -8,6 +8,15 @@ import { detailStyles } from './section-detail-styles.ts';
 import { phoneStyles } from './section-phone-styles.ts';
 import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
 
+/** The look of the heading of a section. */
+export const headingStyles = css`
+  margin: 0;
+  font-size: calc(1.0625 * var(--_unit));
+  font-weight: 620;
+  line-height: 1.35;
+  letter-spacing: -0.008em;
+`;
+
 const frame = css`
   :host {
     display: block;
@@ -60,11 +69,7 @@ const frame = css`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 calc(3 * var(--_step));
-    margin: 0;
-    font-size: calc(1.0625 * var(--_unit));
-    font-weight: 620;
-    line-height: 1.35;
-    letter-spacing: -0.008em;
+    ${headingStyles}
   }
   h2:focus {
     outline: none;

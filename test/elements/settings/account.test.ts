@@ -61,7 +61,24 @@ suite('lk-settings-account', () => {
     const { section } = await show(serve({ client_user_deletion_enabled: false }));
     await rest();
     expect(readText(section)).not.to.contain('Delete');
+    expect(readText(section)).not.to.contain('Danger');
   });
+
+  for (const level of [2, 4]) {
+    test(`the row that deletes the account has a heading of its own, beside that of the section (level ${level})`, async () => {
+      const { section } = await show();
+      Object.assign(section, { headingLevel: level });
+      await rest();
+      const headings = [...(section.shadowRoot?.querySelectorAll('[part=heading]') ?? [])];
+      expect(headings.map((heading) => [heading.textContent, heading.getAttribute('aria-level')])).to.deep.equal([
+        ['Your account', `${level}`],
+        ['Danger zone', `${level}`],
+      ]);
+      const [first, second] = headings.map((heading) => getComputedStyle(heading));
+      for (const property of ['fontSize', 'fontWeight', 'lineHeight', 'color'] as const)
+        expect(second?.[property], property).to.equal(first?.[property]);
+    });
+  }
 
   for (const act of ['sign-out', 'delete'] as const) {
     test(`inside lk-account-settings, ${act === 'delete' ? 'deleting the account' : 'signing out'} redirects to the home page`, async () => {
