@@ -29,8 +29,8 @@ const valueStyles = css`
   .face {
     --lk-avatar-radius: 28%;
   }
-  .entries + .entries {
-    border-block-start: 1px solid var(--_line);
+  .changed {
+    margin-block-end: calc(2 * var(--_step));
   }
   /* A loading value is as high as a line of text. */
   .is-loading .content > .skeleton {
@@ -80,6 +80,7 @@ export class LkProjectGeneral extends LkSection {
   readonly #name: SectionForm<'name'> = new SectionForm<'name'>(this, {
     control: 'name',
     names: ['name'],
+    isLabelled: true,
     submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
     fields: (form) =>
       field({ ...form.fieldOptions('name'), label: this.#texts.nameField, type: 'text', autocomplete: 'off' }),
@@ -90,6 +91,7 @@ export class LkProjectGeneral extends LkSection {
   readonly #description: SectionForm<'description'> = new SectionForm<'description'>(this, {
     control: 'description',
     names: ['description'],
+    isLabelled: true,
     submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
     fields: (form) =>
       textArea({
@@ -149,7 +151,7 @@ export class LkProjectGeneral extends LkSection {
     const { name: label, editName: name, noName } = this.#texts;
     return panelRow({
       label,
-      content: textOr(nameLabel(displayName, ''), noName),
+      content: this.#renderValue('name', this.#name, textOr(nameLabel(displayName, ''), noName)),
       action: this.#renderEdit(this.#name, {
         control: 'name',
         name,
@@ -163,7 +165,7 @@ export class LkProjectGeneral extends LkSection {
     const open = () => this.#description.open({ description });
     return panelRow({
       label,
-      content: textOr(description, noDescription),
+      content: this.#renderValue('description', this.#description, textOr(description, noDescription)),
       action: this.#renderEdit(this.#description, { control: 'description', name, open }),
     });
   }
@@ -201,21 +203,27 @@ export class LkProjectGeneral extends LkSection {
   }
 
   /**
-   * Whether an open form takes the place of its row. The row is shown again beside the form when another owner has changed the value
+   * Renders the value of a row, or the form in its place. The value is shown again above the form when another owner has changed it
    * meanwhile.
    */
-  #hasReplaced(name: 'name' | 'description', { isOpen }: { readonly isOpen: boolean }): boolean {
+  #renderValue<Name extends 'name' | 'description'>(name: Name, form: SectionForm<Name>, shown: unknown): unknown {
     const valueOf = (project: AdminProject | null) => (name === 'name' ? project?.displayName : project?.description);
-    return isOpen && valueOf(this.#openedWith) === valueOf(this.subject.project);
+    if (!form.isOpen) return shown;
+    const hasChanged = valueOf(this.#openedWith) !== valueOf(this.subject.project);
+    return html`${hasChanged ? html`<p class="changed">${shown}</p>` : nothing}${form.renderSlotInRow()}`;
   }
 
   protected override content(): SectionContent {
     const { project } = this.subject;
     return {
-      body: this.#logo.renderTarget(html`${this.#hasReplaced('name', this.#name) ? nothing : panelRows(this.#renderName(project))}${this.#name.renderSlot()}
-        ${this.#hasReplaced('description', this.#description) ? nothing : panelRows(this.#renderDescription(project))}${this.#description.renderSlot()}
-        ${panelRows(this.#logo.renderEntry())}
-        ${panelRows(this.#renderFacts(project))}`),
+      body: this.#logo.renderTarget(
+        panelRows([
+          this.#renderName(project),
+          this.#renderDescription(project),
+          this.#logo.renderEntry(),
+          this.#renderFacts(project),
+        ]),
+      ),
       before: configProblems(project, this.#texts),
     };
   }

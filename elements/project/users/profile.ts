@@ -117,6 +117,7 @@ export class LkProjectUserProfile extends LkSection {
   readonly #name: SectionForm<'name'> = new SectionForm<'name'>(this, {
     control: 'name',
     names: ['name'],
+    isLabelled: true,
     submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
     fields: (form) =>
       field({
@@ -135,6 +136,7 @@ export class LkProjectUserProfile extends LkSection {
   readonly #email: SectionForm<'email'> = new SectionForm<'email'>(this, {
     control: 'email',
     names: ['email'],
+    isLabelled: true,
     submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
     fields: (form) => this.#renderEmailFields(form),
     check: ({ email }) => ({
@@ -189,9 +191,8 @@ export class LkProjectUserProfile extends LkSection {
     const shown = label ? html`<bdi>${label}</bdi>` : muted(noName);
     return panelRow({
       label: name,
-      content: this.#name.isOpen ? nothing : shown,
+      content: this.#name.isOpen ? this.#name.renderSlotInRow() : shown,
       action: this.#renderEditButton('name', editName, this.#name, () => this.#name.open({ name: displayName ?? '' })),
-      below: this.#name.renderSlotInRow(),
     });
   }
 
@@ -208,9 +209,8 @@ export class LkProjectUserProfile extends LkSection {
       : muted(texts.noEmail);
     return panelRow({
       label: texts.email,
-      content: this.#email.isOpen ? nothing : shown,
+      content: this.#email.isOpen ? this.#email.renderSlotInRow() : shown,
       action: this.#renderEditButton('email', texts.editEmail, this.#email, () => this.#openEmail()),
-      below: this.#email.renderSlotInRow(),
     });
   }
 

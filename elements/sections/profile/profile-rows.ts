@@ -77,9 +77,9 @@ export class ProfileRows {
   }
 
   #renderRow({ control, texts, value, shown }: TextRow, form: SectionForm<string>): TemplateResult {
-    // The field takes the place of the text.
-    if (form.isOpen) return panelRow({ content: form.renderSlotInRow() });
     const { label, edit: name } = texts();
+    // The field takes the place of the text.
+    if (form.isOpen) return panelRow({ label, content: form.renderSlotInRow() });
     const { edit } = this.#host.texts('settingsFrame', settingsFrame);
     const button = () => form.renderButton({ label: edit, name, values: () => ({ [control]: value() }) });
     return panelRow({ label, content: shown(), action: this.#mayChange() ? button() : nothing });
@@ -90,6 +90,7 @@ function createForm(host: LkSection, { control, autocomplete, texts, check, save
   return new SectionForm<string>(host, {
     control,
     names: [control],
+    isLabelled: true,
     submitLabel: () => host.texts('settingsFrame', settingsFrame).save,
     fields: (form) => field({ ...form.fieldOptions(control), label: texts().field, type: 'text', autocomplete }),
     check: ({ [control]: value = '' }) => ({ [control]: check(value.trim()) }),

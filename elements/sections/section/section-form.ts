@@ -3,6 +3,7 @@ import { settingsFrame } from '../../messages/account/sections.ts';
 import { FormController, type FormValues } from '../../base/controllers/form-controller.ts';
 import { adoptLightStyles, LightDomController } from '../../base/controllers/light-controller.ts';
 import { createId } from '../../base/page.ts';
+import { hiddenText } from '../../base/theme/hidden-text.ts';
 import { readKey } from '../../base/read-key.ts';
 import { fieldStyles } from '../../parts/field.ts';
 import { errorRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
@@ -44,6 +45,9 @@ const sectionFormStyles = css`
   .lk-section-form.is-dangerous .lk-field {
     max-inline-size: 440px;
   }
+  .lk-section-form.is-labelled .lk-field-label {
+    ${hiddenText}
+  }
   .lk-section-form .lk-form-buttons {
     display: flex;
     flex-wrap: wrap;
@@ -68,6 +72,8 @@ interface SectionFormOptions<Name extends string> {
   readonly names: readonly Name[];
   readonly submitLabel: () => string;
   readonly kind?: 'primary' | 'danger-primary';
+  /** Whether the form stands in a row with a label. The label of its field is then only for assistive technology. */
+  readonly isLabelled?: boolean;
   /** Renders the fields and texts of the form. */
   readonly fields: (form: SectionForm<Name>) => unknown;
   /** Finds errors in the entered values without a request. */
@@ -195,20 +201,20 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     return this.isOpen ? html`<div class="strip form">${this.renderSlotInRow()}</div>` : nothing;
   }
 
-  /** Renders the slot for the form in a row: pass it as the `below` of the row. */
+  /** Renders the slot for the form in a row: pass it as the `below` of the row, or as its `content` if the form is labelled. */
   renderSlotInRow(): TemplateResult | typeof nothing {
     return this.isOpen ? html`<slot name=${this.#options.control}></slot>` : nothing;
   }
 
   /** Renders the form. `LightDomController` says why its method is `dialog`. */
   #render(): TemplateResult {
-    const { control, submitLabel, fields, kind = 'primary', moreButtons } = this.#options;
+    const { control, submitLabel, fields, kind = 'primary', isLabelled, moreButtons } = this.#options;
     const { cancel } = this.#host.texts('settingsFrame', settingsFrame);
     const look = this.#host.work.look(`submit:${control}`);
     const error = this.message || this.#host.work.error(`submit:${control}`);
     return html`<form
       slot=${control}
-      class=${kind === 'primary' ? 'lk-section-form' : 'lk-section-form is-dangerous'}
+      class="lk-section-form ${kind === 'primary' ? '' : 'is-dangerous'} ${isLabelled ? 'is-labelled' : ''}"
       method="dialog"
       novalidate
       @submit=${this.#handleSubmit}

@@ -56,6 +56,7 @@ export const phoneStyles = css`
     }
     .entry > .label {
       inline-size: 100%;
+      line-height: inherit !important;
     }
     /* Beside a text of several lines, icon and buttons stay at its first line. */
     .entry > :is(.icon, .action) {

@@ -159,6 +159,11 @@ const panel = css`
     color: var(--_muted);
     font-size: max(12px, 0.875 * var(--_unit));
   }
+  /* Beside a form, the label is on the line of the first field. */
+  .entry > .label:has(+ .content > slot) {
+    align-self: flex-start;
+    line-height: var(--_control-size);
+  }
   .entry > .icon {
     display: grid;
     flex: none;

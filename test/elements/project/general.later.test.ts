@@ -6,6 +6,7 @@ import '../../../elements/project/general/production.ts';
 import { rowsOf, type ShownPart, showPart } from './support.ts';
 import { focusOn } from '../settings/security-sections.ts';
 import { MANAGED_ID, wireProject } from '../support/service-project.ts';
+import { expectRowLabel } from '../support/labels.ts';
 import { handlesOf } from '../support/section-handles.ts';
 import { chooseAndCrop, pictureFile } from '../support/pictures.ts';
 import { expect, expectAccessible, until } from '../support/support.ts';
@@ -48,6 +49,7 @@ suite('lk-project-general', () => {
     const shown = await showPart('lk-project-general');
     await shown.says('Handover');
     await shown.openByKey('name', 'name');
+    expectRowLabel(shown.section, 'name');
     await sendKeys({ press: 'Backspace' });
     await sendKeys({ press: 'Enter' });
     await shown.says('Enter a name.');

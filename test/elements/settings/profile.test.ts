@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/settings/profile.ts';
 import { showAlone } from './security-sections.ts';
+import { expectRowLabel } from '../support/labels.ts';
 import { chooseAndCrop, chooseFile, cropArea, pasteOf, pictureFile } from '../support/pictures.ts';
 import { ADA, createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, until } from '../support/support.ts';
@@ -42,6 +43,7 @@ suite('lk-settings-profile: the name', () => {
     await until(() => !panel().includes('Ada Lovelace'), 'the field');
     expect(shown.section.shadowRoot?.querySelectorAll('.entry').length).to.equal(before);
     expect(shown.input('name').value).to.equal('Ada Lovelace');
+    expectRowLabel(shown.section, 'name');
     await sendKeys({ press: 'Escape' });
     await until(() => panel().includes('Ada Lovelace Edit'), 'the name');
     expect(focused()).to.equal(shown.control('name'));

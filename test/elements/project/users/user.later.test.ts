@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { sent } from './scenes.ts';
 import { BOB, PATCH, userScene } from './support.ts';
+import { expectRowLabel } from '../../support/labels.ts';
 import { expect, expectAccessible, focused, inside, readText, until } from '../../support/support.ts';
 import { rows } from '../../teams/team-sections-support.ts';
 
@@ -78,6 +79,7 @@ suite('the page of a project user', () => {
     const { on, bodies, list } = await userScene();
     const profile = on('profile');
     await profile.openByKey('name', 'name');
+    expectRowLabel(profile.section, 'name');
     await sendKeys({ type: 'Robert' });
     await sendKeys({ press: 'Enter' });
     await until(() => readText(inside(profile.section, 'h2')) === 'Robert', 'the new name');
