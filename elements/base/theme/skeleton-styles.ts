@@ -13,7 +13,8 @@ export const breatheKeyframes = css`
 export const skeletonStyles = css`
   .skeleton {
     block-size: calc(0.875 * var(--_unit));
-    border: 1px solid transparent;
+    /* Forced colors show this border: dashed, so that nothing looks like a field. */
+    border: 1px dashed transparent;
     border-radius: 6px;
     background: var(--_hover);
   }

@@ -48,7 +48,7 @@ export const pictureStyles = css`
   }
   @media (forced-colors: active) {
     .is-loading :is(.lk-button, .muted) {
-      outline: 1px solid GrayText;
+      outline: 1px dashed GrayText;
       outline-offset: -1px;
       background: none;
       forced-color-adjust: none;

@@ -5,7 +5,7 @@ export const termsStyles = css`
   .terms {
     margin-block-start: calc(1 * var(--_step));
     font-size: max(12px, 0.8125 * var(--_unit));
-    text-wrap: balance;
+    text-wrap: pretty;
   }
   .terms a {
     color: inherit;

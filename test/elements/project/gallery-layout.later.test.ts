@@ -170,6 +170,18 @@ suiteInChromium('the project settings in forced colors mode', () => {
     expect(colors).to.deep.equal(colors.map(() => 'rgba(0, 0, 0, 0)'));
   });
 
+  test('in forced colors mode, loading placeholders have a dashed edge, unlike fields', async () => {
+    const { root } = await draw('Project: name, production mode and end', 'not known yet', '.is-loading .lk-button');
+    const placeholders = [...root.querySelectorAll('.skeleton, .is-loading .lk-button')];
+    expect(placeholders.length).to.be.above(3);
+    for (const placeholder of placeholders) {
+      const { borderStyle, outlineStyle, outlineWidth } = getComputedStyle(placeholder);
+      expect(placeholder.matches('.skeleton') ? borderStyle : outlineStyle, outlineWidth).to.equal('dashed');
+    }
+    const form = await draw('Project: name, production mode and end', 'editing the name', '.lk-input');
+    expect(getComputedStyle(form.at('.lk-input')).borderStyle).to.equal('solid');
+  });
+
   test('in forced colors mode, an invalid line of code has an outline', async () => {
     const chapter = 'Project: name, production mode and end';
     const danger = await draw(chapter, 'deleting it', '.lk-danger-primary');
