@@ -27,6 +27,11 @@ export const WEBAUTHN_USER_ID_BYTES = { min: 1, max: 64 } as const;
  * stored as the last used one (`LAST_USED_KEYS`).
  */
 export const MFA_METHOD_KEY = 'latchkey-mfa-method';
+/**
+ * The session storage key for the email address with which an attempt that waits for a second factor began. The code of the attempt and
+ * a space precede it, so the address of an earlier attempt is never shown for another.
+ */
+export const MFA_EMAIL_KEY = 'latchkey-mfa-email';
 /** The pause between two polls of a command-line login. */
 export const CLI_POLL_MS = 2_000;
 /** The number of polls after which a command-line login gives up, unless the caller sets one: unlimited. */

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { MFA_ATTEMPT_KEYS } from '../../core/base/client-names.ts';
+import { MFA_EMAIL_KEY } from '../../core/flows/limits.ts';
 import { readFirstKey, writeAllKeys } from '../../core/platform/stored-names.ts';
 import { realDocument } from '../base/real-document.ts';
 import { mfa } from '../messages/sign-in/mfa.ts';
@@ -11,7 +12,6 @@ import { LkElement } from '../base/element.ts';
 import { clockIcon, shieldIcon } from '../base/theme/state-icons.ts';
 import { CodeFieldController } from '../parts/code-field/code-field-controller.ts';
 import { textWithName } from '../parts/text-with-name.ts';
-import { readMfaEmail, removeMfaEmail } from '../sign-in/base/mfa-email.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { LightForm } from './base/light-form.ts';
 import { NextStepController } from './base/next-step.ts';
@@ -72,8 +72,11 @@ export class LkMfa extends LkElement {
     const { app } = this;
     if (!app || this.#isChecked) return;
     this.#isChecked = true;
-    if (readFirstKey(app.platform.sessionStorage, MFA_ATTEMPT_KEYS) !== null) {
-      this.#email = readMfaEmail(app);
+    const { sessionStorage } = app.platform;
+    const attempt = readFirstKey(sessionStorage, MFA_ATTEMPT_KEYS);
+    if (attempt !== null) {
+      const [begun, email = ''] = sessionStorage.get(MFA_EMAIL_KEY)?.split(`${attempt} `) ?? [];
+      this.#email = begun === '' ? email : '';
       // Also on phones, where other forms don't open the keyboard by themselves: this page asks for nothing but the code.
       if (this.fullPage && realDocument.activeElement === realDocument.body) this.#field.focus();
       return;
@@ -87,7 +90,7 @@ export class LkMfa extends LkElement {
     const result = await this.app?.signInWithMfa(totp, { noRedirect: true });
     if (!result) return;
     if (result.ok) {
-      if (this.app) removeMfaEmail(this.app);
+      this.app?.platform.sessionStorage.remove(MFA_EMAIL_KEY);
       return this.#nextStep.continueAfterSignIn(result.value.isNewUser);
     }
     switch (result.error.code) {
@@ -119,7 +122,7 @@ export class LkMfa extends LkElement {
     const { app } = this;
     if (app) {
       writeAllKeys(app.platform.sessionStorage, MFA_ATTEMPT_KEYS, null);
-      removeMfaEmail(app);
+      app.platform.sessionStorage.remove(MFA_EMAIL_KEY);
     }
     await app?.redirectToSignIn({ replace: true });
   }

@@ -9,6 +9,7 @@ import '../../../elements/pages/oauth-callback.ts';
 import '../../../elements/pages/onboarding.ts';
 import '../../../elements/pages/password-reset.ts';
 import '../../../elements/pages/team-invitation.ts';
+import { MFA_EMAIL_KEY } from '../../../core/flows/limits.ts';
 import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
 import { KILN, list, TEAM as TEAMS } from './answers.ts';
 import { type Chapter, type Draw, inScene } from './chapter.ts';
@@ -18,6 +19,8 @@ import type { Scene } from './scene.ts';
 /** A code of 45 characters, the length of every emailed code. */
 const CODE = 'h7k2mq'.padEnd(45, 'x');
 const ATTEMPT = { [MFA_ATTEMPT_KEYS[0]]: CODE };
+/** The attempt of a user who has entered an email address and a password. */
+const NAMED_ATTEMPT = { ...ATTEMPT, [MFA_EMAIL_KEY]: `${CODE} ines.moreau@kilnhouse.example` };
 const SENT = {
   id: KILN,
   team_id: KILN,
@@ -100,7 +103,8 @@ export const pageChapters: readonly Chapter[] = [
   {
     title: 'Second factor',
     states: {
-      ready: secondFactor(),
+      ready: secondFactor({ stored: NAMED_ATTEMPT }),
+      'after a passkey': secondFactor(),
       'wrong code': submitted(secondFactor({ answer: 'INVALID_TOTP_CODE' }), { code: '123456' }),
       'too late': submitted(secondFactor({ answer: 'VERIFICATION_CODE_EXPIRED' }), { code: '123456' }),
     },

@@ -3,7 +3,9 @@ import type { ClientApp, Result } from '../../../core/index.ts';
 import { general } from '../../messages/general.ts';
 import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
-import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
+import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
+import { MAGIC_LINK_MARK_KEY, MFA_EMAIL_KEY } from '../../../core/flows/limits.ts';
+import { readFirstKey } from '../../../core/platform/stored-names.ts';
 import { adoptLightStyles, adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
@@ -11,7 +13,6 @@ import { loadErrorText } from '../../base/errors/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../../base/events.ts';
 import '../../parts/spinner.ts';
 import { keepOwnEvents } from '../../base/own-events.ts';
-import { storeMfaEmail } from '../base/mfa-email.ts';
 import type { AuthHost, CredentialField, SignInOutcomes } from '../base/auth-host.ts';
 import { cleanAndCheckEmail } from '../../parts/clean-and-check-email.ts';
 import { rememberPasswordBound } from '../password/password-bounds.ts';
@@ -160,7 +161,8 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
 
   async fail(app: ClientApp, { code, details }: SignInError, email = ''): Promise<void> {
     if (code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') {
-      storeMfaEmail(app, email);
+      const { sessionStorage } = app.platform;
+      sessionStorage.set(MFA_EMAIL_KEY, `${readFirstKey(sessionStorage, MFA_ATTEMPT_KEYS)} ${email}`);
       return void (await app.redirectToMfa());
     }
     rememberPasswordBound(app, { code, details });

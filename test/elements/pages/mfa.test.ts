@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
 import '../../../elements/pages/mfa.ts';
-import { storeMfaEmail } from '../../../elements/sign-in/base/mfa-email.ts';
+import { MFA_EMAIL_KEY } from '../../../core/flows/limits.ts';
 import { writes, at, show, type View, signedIn } from './support.ts';
 import { type Service } from '../support/service.ts';
 import { expect, goesTo, focused, inside, readText, rest, until } from '../support/support.ts';
@@ -75,9 +75,8 @@ suite('lk-mfa', () => {
     ['no address after a passkey', '', 'attempt', 'Enter the code from your authenticator app.'],
   ] as const) {
     test(`lk-mfa shows ${what}`, async () => {
-      const begun = ({ app, platform }: Service) => {
-        platform.sessionStorage.set(MFA_ATTEMPT_KEYS[0], attempt);
-        storeMfaEmail(app, email);
+      const begun = ({ platform }: Service) => {
+        platform.sessionStorage.set(MFA_EMAIL_KEY, `${attempt} ${email}`);
         platform.sessionStorage.set(MFA_ATTEMPT_KEYS[0], 'attempt');
       };
       const view = await show(TAG, PATH, { prepare: begun });
@@ -86,7 +85,7 @@ suite('lk-mfa', () => {
       await until(() => field(view), 'the field');
       await type(view, '123456');
       await until(() => view.navigations.length, 'the redirect');
-      expect(view.platform.sessionStorage.get('latchkey-mfa-email')).to.equal(null);
+      expect(view.platform.sessionStorage.get(MFA_EMAIL_KEY)).to.equal(null);
     });
   }
 

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { readMfaEmail } from '../../../elements/sign-in/base/mfa-email.ts';
+import { MFA_EMAIL_KEY } from '../../../core/flows/limits.ts';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
 import { holdPromise } from '../../support/browser/held-promise.ts';
 import { besides, errorOf, inputOf } from '../support/cards.ts';
@@ -138,7 +138,7 @@ suite('lk-sign-in', () => {
     };
     world.submit('ada@example.com', 'right');
     await goesTo(world, `${location.origin}/handler/mfa`);
-    expect(readMfaEmail(world.app), 'the address that the page shows').to.equal('ada@example.com');
+    expect(world.platform.sessionStorage.get(MFA_EMAIL_KEY)).to.equal('attempt ada@example.com');
   });
 
   test('a submit hides a password that was revealed with "Show password"', async () => {
