@@ -50,27 +50,30 @@ export class LkUserButton extends LkElement implements UserMenuHost {
       display: none;
     }
     button {
-      position: relative;
+      /* As high as the closed team switcher, beside which it stands in headers. */
+      --_height: clamp(40px, 2.5 * var(--_unit), 13.3vw);
       box-sizing: border-box;
       display: inline-grid;
       vertical-align: middle;
-      inline-size: var(--_size);
-      block-size: var(--_size);
+      inline-size: max(var(--_size), var(--_height));
+      block-size: max(var(--_size), var(--_height));
       margin: 0;
-      padding: 0;
+      padding: max(0px, (var(--_height) - var(--_size)) / 2);
       border: 0;
       border-radius: var(--lk-avatar-radius, 50%);
-      background: color-mix(in srgb, currentColor 8%, transparent);
+      background: none;
       color: var(--lk-text, light-dark(#18181b, #f4f4f5));
       font-family: var(--lk-font, inherit);
       cursor: pointer;
     }
     @media (pointer: coarse) {
-      button::after {
-        position: absolute;
-        inset: -5px;
-        content: '';
+      button {
+        --_height: clamp(44px, 2.75 * var(--_unit), 14.7vw);
       }
+    }
+    :host([show-user-info]) button,
+    button:disabled {
+      background: color-mix(in srgb, currentColor 8%, transparent) content-box;
     }
     :host([show-user-info]) {
       inline-size: var(--lk-user-button-width, max(280px, 17.5 * var(--_unit)));
@@ -88,6 +91,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
       min-block-size: calc(var(--_size) + 14px);
       padding: 6px 8px;
       border-radius: var(--lk-radius, 8px);
+      background-clip: border-box;
     }
     /*
      * The button fills its host. A host that the page displays inline has no width of its own: there the button has its own

@@ -14,26 +14,32 @@ export const teamSwitcherStyles = css`
     display: none !important;
   }
   .trigger {
+    /* As high as the user button, beside which it stands in headers. A name of two lines fits in. */
+    --_height: clamp(40px, 2.5 * var(--_unit), 13.3vw);
     display: inline-flex;
     align-items: center;
     gap: calc(2 * var(--_step));
     inline-size: var(--lk-team-switcher-width, max(220px, 13.75 * var(--_unit)));
     max-inline-size: 100%;
-    /* As high as a name of two lines. */
-    min-block-size: max(48px, 3 * var(--_unit));
+    min-block-size: var(--_height);
     vertical-align: middle;
     margin: 0;
-    padding-block: 3px;
+    padding-block: 1px;
     padding-inline: calc(2 * var(--_step)) calc(2.5 * var(--_step));
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
-    background: var(--_surface);
+    background: none;
     color: var(--_text);
-    font-size: max(12px, 0.9375 * var(--_unit));
-    font-weight: 600;
+    font-size: max(12px, 0.875 * var(--_unit));
+    font-weight: 500;
     line-height: 1.15;
     text-align: start;
     cursor: pointer;
+  }
+  @media (pointer: coarse) {
+    .trigger {
+      --_height: clamp(44px, 2.75 * var(--_unit), 14.7vw);
+    }
   }
   /* The button fills its host. A host that the page displays inline has no width of its own: there the button has its own width. */
   @container lk-host (inline-size > 0) {
@@ -112,6 +118,7 @@ export const teamSwitcherStyles = css`
   @container lk-host (inline-size < 8em) {
     .trigger {
       position: relative;
+      padding-inline: calc(1.5 * var(--_step));
     }
     .trigger > svg {
       display: none;

@@ -73,7 +73,7 @@ suite('lk-user-button', () => {
     const watcher = new ResizeObserver(() => sizes.add(JSON.stringify(button.getBoundingClientRect())));
     watcher.observe(button);
     await until(() => service.requests.some(({ route }) => route === 'GET /users/me'));
-    expect(button.getBoundingClientRect()).to.include({ width: 34, height: 34 });
+    expect(button.getBoundingClientRect()).to.include({ width: 40, height: 40 });
     expect([inside<HTMLButtonElement>(button, 'button').disabled, readText(button)]).to.deep.equal([true, '']);
     answer.resolve(ADA_ANSWER);
     await until(() => button.shadowRoot?.querySelector('lk-menu'));
