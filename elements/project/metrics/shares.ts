@@ -22,11 +22,6 @@ export const rankingStyles = css`
     gap: calc(2 * var(--_step));
     min-inline-size: 0;
   }
-  .shares h3 {
-    margin: 0;
-    font-size: max(12px, 0.875 * var(--_unit));
-    font-weight: 600;
-  }
   .shares ul {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -13,11 +13,6 @@ export const permissionRowStyles = css`
   .group {
     padding-block: calc(3 * var(--_step)) 0;
   }
-  .group h3 {
-    margin: 0;
-    font-size: max(12px, 0.8125 * var(--_unit));
-    font-weight: 620;
-  }
   .group p {
     color: var(--_muted);
     font-size: max(12px, 0.8125 * var(--_unit));

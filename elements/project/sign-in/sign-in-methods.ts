@@ -37,12 +37,8 @@ export class LkProjectSignInMethods extends LkSection {
     switchStyles,
     css`
       h3 {
-        margin: 0;
         padding-block-end: 0;
         border-block-start: 1px solid var(--_line);
-        color: var(--_muted);
-        font-size: max(12px, 0.8125 * var(--_unit));
-        font-weight: 600;
       }
     `,
   ];

@@ -33,7 +33,10 @@ const styles = css`
   /* The heading is the user's name, which can be long, so it is cut after two lines. A row below shows the full name. */
   h2 {
     ${twoLines}
-    font-size: calc(1.5 * var(--_unit));
+    font-size: calc(1.375 * var(--_unit));
+    font-weight: 650;
+    line-height: 1.25;
+    letter-spacing: -0.015em;
   }
   header > :not(.titles, .saved) {
     grid-row: 1;

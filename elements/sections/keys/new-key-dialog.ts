@@ -28,12 +28,10 @@ const newKeyStyles = css`
     gap: calc(4 * var(--_step));
   }
   .new-key h3 {
-    margin: 0;
-    font-size: calc(1.125 * var(--_unit));
-    line-height: 1.35;
-  }
-  .new-key h3:focus {
-    outline: none;
+    color: inherit;
+    font-size: calc(1.0625 * var(--_unit));
+    font-weight: 620;
+    letter-spacing: -0.008em;
   }
   .value-name {
     margin-block: 0 calc(-2 * var(--_step));

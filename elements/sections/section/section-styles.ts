@@ -71,8 +71,16 @@ const frame = css`
     gap: 0 calc(3 * var(--_step));
     ${headingStyles}
   }
-  h2:focus {
+  h2:focus,
+  h3:focus {
     outline: none;
+  }
+  h3 {
+    margin: 0;
+    color: var(--_muted);
+    font-size: max(12px, 0.8125 * var(--_unit));
+    font-weight: 600;
+    line-height: 1.35;
   }
   /* The heading of the page has the same text, so the heading of the section is only for assistive technology. */
   :host([lone]) h2 {

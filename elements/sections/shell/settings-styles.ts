@@ -38,10 +38,10 @@ const frame = css`
   }
   h1 {
     margin: 0;
-    font-size: calc(1.5 * var(--_unit));
+    font-size: calc(1.375 * var(--_unit));
     font-weight: 650;
     line-height: 1.25;
-    letter-spacing: -0.018em;
+    letter-spacing: -0.015em;
     overflow-wrap: anywhere;
   }
   h1:focus {

@@ -4,8 +4,8 @@ import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
 export const shellSkeletonStyles = css`
   ${skeletonStyles}
   .heading {
-    min-block-size: calc(1.875 * var(--_unit));
-    font-size: calc(1.5 * var(--_unit));
+    min-block-size: calc(1.71875 * var(--_unit));
+    font-size: calc(1.375 * var(--_unit));
   }
   :is(h1, .heading) .skeleton {
     inline-size: 7em;

@@ -10,12 +10,6 @@ export const inviteResultStyles = css`
     display: grid;
     gap: calc(2 * var(--_step));
   }
-  h3 {
-    margin: 0;
-    color: var(--_muted);
-    font-size: max(12px, 0.8125 * var(--_unit));
-    font-weight: 600;
-  }
   .strip + .entries {
     border-block-start: 1px solid var(--_line);
   }

@@ -51,6 +51,8 @@ const teamStyles = css`
   h2 {
     font-size: calc(1.0625 * var(--_unit));
     font-weight: 620;
+    line-height: 1.35;
+    letter-spacing: -0.008em;
   }
   p {
     margin-block-start: var(--_step);

@@ -177,6 +177,7 @@ export const panelStyles = css`
     color: var(--_muted);
     font-size: max(12px, 0.8125 * var(--_unit));
     font-weight: 600;
+    line-height: 1.35;
   }
   ul {
     /* Three and a half rows. */
