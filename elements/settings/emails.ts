@@ -16,7 +16,7 @@ import { rowMenuStyles } from '../sections/row-menu.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
-import { panelRows } from '../sections/section/section-parts.ts';
+import { panelRows, renderEmpty } from '../sections/section/section-parts.ts';
 import { VerificationLinkButtons } from './emails/verification-links.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 import type { WriteError, WriteResult } from '../sections/section/pending-work.ts';
@@ -165,14 +165,18 @@ export class LkSettingsEmails extends LkSection {
     const channels = this.#methods.channels.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
     const asked = this.#fresh.render('add');
     const rows = repeat(channels, ({ id }) => id, this.#renderRow);
+    const isEmpty = channels.length === 0;
+    const button = this.#form.renderButton({
+      label: add,
+      kind: isEmpty ? 'primary' : 'plain',
+      isAsking: this.#fresh.isAsking('add'),
+      guard: (open) => void this.#fresh.requireRecent('add', open),
+    });
+    const empty = this.#form.isOpen ? nothing : renderEmpty(none, button);
     return {
-      action: this.#form.renderButton({
-        label: add,
-        isAsking: this.#fresh.isAsking('add'),
-        guard: (open) => void this.#fresh.requireRecent('add', open),
-      }),
+      action: isEmpty ? undefined : button,
       error: this.work.error('add') || this.work.error('sign-in:add'),
-      body: html`${asked === nothing ? nothing : html`<div class="strip">${asked}</div>`}${this.#form.renderSlot()}${channels.length > 0 ? panelRows(rows) : html`<p part="empty" class="empty">${none}</p>`}`,
+      body: html`${asked === nothing ? nothing : html`<div class="strip">${asked}</div>`}${this.#form.renderSlot()}${isEmpty ? empty : panelRows(rows)}`,
     };
   }
 }

@@ -173,6 +173,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'نسخ',
     copied: 'تم النسخ',
     copyFailed: 'تعذّر النسخ. حدّد النص وانسخه بنفسك.',
+    clearSearch: 'مسح البحث',
   },
   settingsGuest: {
     question: 'إذا سجّلت الخروج، فستفقد ما فعلته كضيف. أنشئ حسابًا للاحتفاظ به.',

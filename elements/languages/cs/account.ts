@@ -163,6 +163,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Kopírovat',
     copied: 'Zkopírováno',
     copyFailed: 'Kopírování se nezdařilo. Označte text a zkopírujte ho ručně.',
+    clearSearch: 'Vymazat hledání',
   },
   settingsGuest: {
     question: 'Pokud se odhlásíte, přijdete o vše z účtu hosta. Pokud si to chcete nechat, zaregistrujte se.',

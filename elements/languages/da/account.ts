@@ -143,6 +143,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Kopiér',
     copied: 'Kopieret',
     copyFailed: 'Kunne ikke kopiere. Markér teksten, og kopiér den selv.',
+    clearSearch: 'Ryd søgning',
   },
   settingsGuest: {
     question: 'Hvis du logger ud, mister du det, du har lavet som gæst. Tilmeld dig for at beholde det.',

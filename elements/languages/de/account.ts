@@ -145,6 +145,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     copyFailed: 'Kopieren nicht möglich. Markiere den Text und kopiere ihn selbst.',
+    clearSearch: 'Suche zurücksetzen',
   },
   settingsGuest: {
     question:

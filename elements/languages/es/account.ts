@@ -146,6 +146,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Copiar',
     copied: 'Copiado',
     copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo manualmente.',
+    clearSearch: 'Borrar búsqueda',
   },
   settingsGuest: {
     question: 'Si cierras sesión, pierdes lo que hiciste en modo invitado. Crea una cuenta para conservarlo.',

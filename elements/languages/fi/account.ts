@@ -142,6 +142,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Kopioi',
     copied: 'Kopioitu',
     copyFailed: 'Kopiointi ei onnistunut. Valitse teksti ja kopioi se itse.',
+    clearSearch: 'Tyhjennä haku',
   },
   settingsGuest: {
     question: 'Jos kirjaudut ulos, menetät sen, mitä teit vieraana. Säilytä se rekisteröitymällä.',

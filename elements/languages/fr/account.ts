@@ -151,6 +151,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Copier',
     copied: 'Copié',
     copyFailed: 'Copie impossible. Sélectionnez le texte et copiez-le vous-même.',
+    clearSearch: 'Effacer la recherche',
   },
   settingsGuest: {
     question:

@@ -152,6 +152,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'העתקה',
     copied: 'הועתק',
     copyFailed: 'ההעתקה נכשלה. יש לסמן את הטקסט ולהעתיק אותו ידנית.',
+    clearSearch: 'ניקוי החיפוש',
   },
   settingsGuest: {
     question: 'התנתקות תמחק את מה שעשית כאורח. כדי לשמור אותו, יש להירשם.',

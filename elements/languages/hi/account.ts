@@ -141,6 +141,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'कॉपी करें',
     copied: 'कॉपी हो गया',
     copyFailed: 'कॉपी नहीं हो सका। टेक्स्ट चुनें और उसे खुद कॉपी करें।',
+    clearSearch: 'खोज साफ़ करें',
   },
   settingsGuest: {
     question: 'साइन आउट करने पर, मेहमान के तौर पर किया गया काम मिट जाएगा। उसे रखने के लिए साइन अप करें।',

@@ -142,6 +142,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Salin',
     copied: 'Disalin',
     copyFailed: 'Tidak dapat menyalin. Pilih teksnya dan salin sendiri.',
+    clearSearch: 'Hapus pencarian',
   },
   settingsGuest: {
     question: 'Jika Anda keluar, semua yang Anda lakukan sebagai tamu akan hilang. Daftar untuk menyimpannya.',

@@ -145,6 +145,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Copia',
     copied: 'Copiato',
     copyFailed: 'Impossibile copiare. Seleziona il testo e copialo a mano.',
+    clearSearch: 'Cancella ricerca',
   },
   settingsGuest: {
     question: 'Se esci, perdi ciò che hai fatto come ospite. Registrati per conservarlo.',

@@ -141,6 +141,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'コピー',
     copied: 'コピーしました',
     copyFailed: 'コピーできませんでした。テキストを選択してコピーしてください。',
+    clearSearch: '検索をクリア',
   },
   settingsGuest: {
     question: 'ログアウトすると、ゲストとして行った内容は失われます。残すには新規登録してください。',

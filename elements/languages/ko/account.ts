@@ -141,6 +141,7 @@ export const messages: AreaMessages<'account'> = {
     copy: '복사',
     copied: '복사했어요',
     copyFailed: '복사하지 못했어요. 텍스트를 선택해서 직접 복사하세요.',
+    clearSearch: '검색어 지우기',
   },
   settingsGuest: {
     question: '로그아웃하면 게스트로 작업한 내용이 사라져요. 유지하려면 가입하세요.',

@@ -145,6 +145,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Kopiëren',
     copied: 'Gekopieerd',
     copyFailed: 'Kopiëren is niet gelukt. Selecteer de tekst en kopieer die zelf.',
+    clearSearch: 'Zoekopdracht wissen',
   },
   settingsGuest: {
     question: 'Als je uitlogt, raak je alles kwijt wat je als gast hebt gedaan. Registreer je om het te bewaren.',

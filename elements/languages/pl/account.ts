@@ -164,6 +164,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Kopiuj',
     copied: 'Skopiowano',
     copyFailed: 'Nie udało się skopiować. Zaznacz tekst i skopiuj go ręcznie.',
+    clearSearch: 'Wyczyść wyszukiwanie',
   },
   settingsGuest: {
     question: 'Jeśli się wylogujesz, stracisz wszystko z konta gościa. Zarejestruj się, aby to zachować.',

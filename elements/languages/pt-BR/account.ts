@@ -148,6 +148,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Copiar',
     copied: 'Copiado',
     copyFailed: 'Não foi possível copiar. Selecione o texto e copie manualmente.',
+    clearSearch: 'Limpar busca',
   },
   settingsGuest: {
     question: 'Se você sair, perderá o que fez como visitante. Crie uma conta para manter tudo.',

@@ -147,6 +147,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Copiar',
     copied: 'Copiado',
     copyFailed: 'Não foi possível copiar. Selecione o texto e copie-o manualmente.',
+    clearSearch: 'Limpar pesquisa',
   },
   settingsGuest: {
     question: 'Se terminar sessão, perde o que fez como convidado. Crie uma conta para o manter.',

@@ -143,6 +143,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Kopiera',
     copied: 'Kopierat',
     copyFailed: 'Det gick inte att kopiera. Markera texten och kopiera den själv.',
+    clearSearch: 'Rensa sökning',
   },
   settingsGuest: {
     question: 'Om du loggar ut förlorar du det du har gjort som gäst. Registrera dig för att behålla det.',

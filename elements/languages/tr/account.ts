@@ -142,6 +142,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Kopyala',
     copied: 'Kopyalandı',
     copyFailed: 'Kopyalanamadı. Metni seçip kendiniz kopyalayın.',
+    clearSearch: 'Aramayı temizle',
   },
   settingsGuest: {
     question: 'Çıkış yaparsanız misafir olarak yaptıklarınızı kaybedersiniz. Saklamak için kaydolun.',

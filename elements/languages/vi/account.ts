@@ -142,6 +142,7 @@ export const messages: AreaMessages<'account'> = {
     copy: 'Sao chép',
     copied: 'Đã sao chép',
     copyFailed: 'Không sao chép được. Hãy chọn văn bản rồi tự sao chép.',
+    clearSearch: 'Xóa tìm kiếm',
   },
   settingsGuest: {
     question: 'Nếu đăng xuất, bạn sẽ mất những gì đã làm với tư cách khách. Hãy đăng ký để giữ lại.',

@@ -139,6 +139,7 @@ export const messages: AreaMessages<'account'> = {
     copy: '复制',
     copied: '已复制',
     copyFailed: '无法复制。请选中文本后自行复制。',
+    clearSearch: '清除搜索',
   },
   settingsGuest: {
     question: '如果退出登录，你以访客身份创建的内容将会丢失。注册即可保留。',

@@ -139,6 +139,7 @@ export const messages: AreaMessages<'account'> = {
     copy: '複製',
     copied: '已複製',
     copyFailed: '無法複製。請選取文字後自行複製。',
+    clearSearch: '清除搜尋',
   },
   settingsGuest: {
     question: '如果登出，你以訪客身分建立的內容將會遺失。註冊即可保留。',

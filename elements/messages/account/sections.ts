@@ -12,4 +12,6 @@ export const settingsFrame = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Couldn’t copy. Select the text and copy it yourself.',
+  /** The button below a search without matches. */
+  clearSearch: 'Clear search',
 };

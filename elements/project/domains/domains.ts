@@ -13,10 +13,10 @@ import { DomainForm } from './form.ts';
 import { domainRow, domainRowStyles } from './row.ts';
 import { domainKey } from './rules.ts';
 import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
-import { renderEmpty } from '../kit/row-styles.ts';
 import { rowMenuWithConfirmation, rowMenuStyles } from '../kit/row-menu.ts';
 import { SearchedList, searchedListStyles } from '../kit/searched-list.ts';
 import { shownDomain } from './display-domain.ts';
+import { renderEmpty } from '../../sections/section/section-parts.ts';
 
 /**
  * Adds, changes and removes the domains that users may be redirected to, and shows why production mode refuses a domain.

@@ -13,7 +13,7 @@ import { selectStyles } from '../../parts/select-field.ts';
 import { formButton } from '../../sections/section/form-button.ts';
 import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, rowTitle, renderEmpty } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import {
   renderConflictingText,
@@ -106,12 +106,12 @@ export class NamedTemplates {
     for (const part of [notice, confirm, this.createForm, this.#editForm, this.#test.form, this.#preview]) part.reset();
   }
 
-  render(templates: readonly NamedEmailTemplate[]): TemplateResult {
+  /** Renders the form and the templates. `create` is the button that adds the first template, if the project may have own templates. */
+  render(templates: readonly NamedEmailTemplate[], create: unknown): TemplateResult {
     const row = (template: NamedEmailTemplate) => this.#renderRow(template);
+    const empty = this.createForm.isOpen ? nothing : renderEmpty(this.#texts.none, create);
     return html`${this.createForm.renderSlot()}${
-      templates.length > 0
-        ? panelRows(repeat(templates, ({ id }) => id, row))
-        : html`<p part="empty" class="empty">${this.#texts.none}</p>`
+      templates.length > 0 ? panelRows(repeat(templates, ({ id }) => id, row)) : empty
     }`;
   }
 

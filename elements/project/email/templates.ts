@@ -102,13 +102,13 @@ export class LkProjectEmailTemplates extends LkSection {
     return this.texts('projectTemplates', projectTemplates);
   }
 
-  #renderCreate(): TemplateResult {
+  #renderCreate(kind: 'plain' | 'primary'): TemplateResult {
     const { createForm } = this.#named;
     const open = () => {
       this.#named.closeAll();
       createForm.open();
     };
-    return formButton(this, createForm, { control: 'create', label: this.#texts.create, part: 'create', open });
+    return formButton(this, createForm, { control: 'create', label: this.#texts.create, part: 'create', kind, open });
   }
 
   /**
@@ -136,10 +136,13 @@ export class LkProjectEmailTemplates extends LkSection {
     if (value?.status !== 'ready') return { body: nothing };
     const after = this.#notice.render();
     if (value.data.model === 'by-type') return { body: this.#typed.render(value.data.templates), after };
+    const { templates } = value.data;
+    const isEmpty = templates.length === 0;
+    const create = this.#isShared ? nothing : this.#renderCreate(isEmpty ? 'primary' : 'plain');
     return {
-      action: this.#isShared ? undefined : this.#renderCreate(),
+      action: isEmpty ? undefined : create,
       before: this.#renderServerNote(),
-      body: this.#named.render(value.data.templates),
+      body: this.#named.render(templates, create),
       after,
     };
   }

@@ -13,8 +13,9 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { keyRow } from './row.ts';
-import { renderEmpty, rowStyles } from '../kit/row-styles.ts';
+import { rowStyles } from '../kit/row-styles.ts';
 import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
+import { renderEmpty } from '../../sections/section/section-parts.ts';
 
 /**
  * The keys of a project. The owner can create up to three keys together and revoke keys. The values of new keys are shown once.

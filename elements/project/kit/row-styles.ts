@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css } from 'lit';
 
 /** The styles that rows of the project settings add to the rows of other sections. */
 export const rowStyles = css`
@@ -25,12 +25,4 @@ export const rowStyles = css`
   .content:has(> time)::first-letter {
     text-transform: uppercase;
   }
-  .empty > .lk-button {
-    margin-block-start: calc(4 * var(--_step));
-  }
 `;
-
-/** Renders what a list without entries shows: a sentence, and the button that adds the first entry. */
-export function renderEmpty(text: string, button: unknown): TemplateResult {
-  return html`<div part="empty" class="empty"><p part="text">${text}</p>${button}</div>`;
-}

@@ -4,6 +4,7 @@ import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
 import type { RowOptions } from '../../sections/rows/windowed-rows.ts';
 import type { LkSection } from '../../sections/section/section.ts';
+import { renderSearchResult } from '../../sections/section/section-parts.ts';
 
 /** Minimum number of rows for the search field to appear. */
 const SEARCH_FROM_ROWS = 8;
@@ -72,13 +73,13 @@ export class SearchedList<Row extends object> {
 
   #renderSearch(count: number): TemplateResult {
     const { search: label, found, noneFound } = this.#options.texts();
-    const result = this.#query.trim() === '' ? '' : count > 0 ? found(count) : noneFound;
+    const text = this.#query.trim() === '' ? '' : count > 0 ? found(count) : noneFound;
     const onInput = (query: string) => {
       this.#query = query;
       this.#first.scrollToTop();
       this.#host.requestUpdate();
     };
     return html`<div class="finder">${searchField({ label, value: this.#query, onInput })}</div>
-      <p part="empty" class=${result && count === 0 ? 'empty' : 'quiet'} role="status">${result}</p>`;
+      ${renderSearchResult(this.#host, { text, isEmpty: count === 0, clear: () => onInput('') })}`;
   }
 }

@@ -16,10 +16,10 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { formButton } from '../../sections/section/form-button.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
-import { localeOf, pill, renderRelativeTime } from '../../sections/section/section-parts.ts';
+import { localeOf, pill, renderRelativeTime, renderEmpty } from '../../sections/section/section-parts.ts';
 import { ProjectCreateEvent } from '../kit/project-events.ts';
 import { ProjectForm } from './project-form.ts';
-import { renderEmpty, rowStyles } from '../kit/row-styles.ts';
+import { rowStyles } from '../kit/row-styles.ts';
 import { SearchedList, searchedListStyles } from '../kit/searched-list.ts';
 
 const styles = css`

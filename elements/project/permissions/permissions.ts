@@ -11,13 +11,12 @@ import { ConfirmController } from '../../sections/confirm.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
-import { panelRows } from '../../sections/section/section-parts.ts';
+import { panelRows, renderEmpty } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { type PermissionDraft, PermissionForm } from './form.ts';
 import { isBuiltIn, permissionInSentence } from './labels.ts';
 import { renderBuiltInHeading, builtInRow, permissionRow, permissionRowStyles } from './row.ts';
 import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
-import { renderEmpty } from '../kit/row-styles.ts';
 import { rowMenuWithConfirmation, rowMenuStyles } from '../kit/row-menu.ts';
 
 type Scope = 'team' | 'project';

@@ -11,8 +11,8 @@ import { formButton } from '../../sections/section/form-button.ts';
 import { focusControl } from '../../sections/section/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
-import { failureRow, localeOf } from '../../sections/section/section-parts.ts';
-import { renderEmpty, rowStyles } from '../kit/row-styles.ts';
+import { failureRow, localeOf, renderEmpty, renderSearchResult } from '../../sections/section/section-parts.ts';
+import { rowStyles } from '../kit/row-styles.ts';
 import { ProjectController, type ProjectLinks } from '../kit/project-controller.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
 import { UserForm } from './user-form.ts';
@@ -104,7 +104,8 @@ export class LkProjectUserList extends LkSection {
     if (page.status === 'failed') return this.#renderPageFailure(page.error);
     if (this.#pages.hasNobody)
       return this.#userForm.form.isOpen ? html`` : renderEmpty(this.#texts.none, this.#renderAdd('primary'));
-    if (users.length === 0) return html`<p part="empty" class="empty">${this.#texts.noneFound}</p>`;
+    if (users.length === 0)
+      return renderSearchResult(this, { text: this.#texts.noneFound, isEmpty: true, clear: () => this.#clearSearch() });
     return usersTable(this, {
       users,
       texts: this.#texts,
@@ -123,6 +124,11 @@ export class LkProjectUserList extends LkSection {
     const { notLoaded: unexpected } = this.texts('settingsFrame', settingsFrame);
     const button = actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry });
     return failureRow(failureLine(error, { ...texts, unexpected }), button);
+  }
+
+  #clearSearch(): void {
+    this.#pages.search('');
+    this.#pages.searchNow();
   }
 
   /** Returns in words which users are shown. Screen readers announce the text when the page changes. */

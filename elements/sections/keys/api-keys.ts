@@ -5,6 +5,7 @@ import { customElement, property, state } from '../../base/decorators.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import '../../parts/notice/notice.ts';
+import { renderEmpty } from '../section/section-parts.ts';
 import { actionButton } from '../section/action-button.ts';
 import { DescriptionForm } from './description-form.ts';
 import { keyName, KeyList, revokeControl } from './list.ts';
@@ -180,19 +181,21 @@ export class LkSettingsApiKeys extends LkSection {
     const keys = dataOf(this.#keys.value) ?? [];
     const creation = this.#creation.value;
     const isOpen = creation?.isOpen ?? false;
-    const action = actionButton({
+    const isEmpty = keys.length === 0;
+    const button = actionButton({
       control: 'create',
       label: texts.create,
+      kind: isEmpty ? 'primary' : 'plain',
       part: 'create',
       look: this.work.look('create'),
       isExpanded: isOpen,
       onClick: () => (isOpen ? creation?.close() : void this.work.run('create', () => this.#openCreation())),
     });
     return {
-      action,
+      action: isEmpty ? undefined : button,
       error: this.work.error('create'),
       body: html`${creation?.renderSlot()}${this.#list.render(partitionApiKeys(keys, this.#now))}${
-        keys.length === 0 && !isOpen ? html`<p part="empty" class="empty">${texts.none}</p>` : nothing
+        isEmpty && !isOpen ? renderEmpty(texts.none, button) : nothing
       }${creation?.renderCreated()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };

@@ -97,7 +97,7 @@ interface FormButtonOptions<Name extends string> {
   readonly label: string;
   /** The accessible name of the button, if its label alone is ambiguous, such as "Edit". */
   readonly name?: string;
-  readonly kind?: 'plain' | 'danger';
+  readonly kind?: 'plain' | 'primary' | 'danger';
   /** Returns the values of the fields when the form opens. By default all fields are empty. */
   readonly values?: () => Partial<FormValues<Name>>;
   /** Called before the form opens. */

@@ -1,10 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Instant } from '../../../core/index.ts';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import type { LkElement } from '../../base/element.ts';
 import { localeOf } from '../../base/locale-of.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import type { ErrorLine } from '../../base/errors/error-text.ts';
+import { actionButton } from './action-button.ts';
 import { boundName } from './bound-name.ts';
 
 export { localeOf };
@@ -75,6 +77,35 @@ export function pill(
   tone: 'plain' | 'success' | 'accent' | 'warning' | 'danger' = 'plain',
 ): TemplateResult {
   return html`<span part="pill ${tone}" class="pill ${tone}">${text}</span>`;
+}
+
+/**
+ * Renders what a list without entries shows: a sentence, and the button that adds the first entry. Until there is an entry, the header of
+ * the section has no such button.
+ */
+export function renderEmpty(text: string, button: unknown): TemplateResult {
+  return html`<div part="empty" class="empty"><p part="text">${text}</p>${button}</div>`;
+}
+
+interface SearchResult {
+  /** How many rows match, in words. Empty without a query. */
+  readonly text: string;
+  readonly isEmpty: boolean;
+  /** Empties the query. */
+  readonly clear: () => void;
+}
+
+/** Renders how many rows match a query, for screen readers. Below a query without matches it has the button that shows all rows again. */
+export function renderSearchResult(host: LkElement, { text, isEmpty, clear }: SearchResult): TemplateResult {
+  const isShown = text !== '' && isEmpty;
+  const onClick = () => {
+    clear();
+    host.renderRoot.querySelector<HTMLElement>('input[type=search]')?.focus();
+  };
+  const label = host.texts('settingsFrame', settingsFrame).clearSearch;
+  return html`<div part="empty" class=${isShown ? 'empty' : 'quiet'}>
+    <p part="text" role="status">${text}</p>${isShown ? actionButton({ control: 'clear', label, part: 'clear', onClick }) : nothing}
+  </div>`;
 }
 
 /** Renders placeholders for rows that are still loading. */

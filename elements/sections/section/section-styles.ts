@@ -259,6 +259,9 @@ const panel = css`
     text-align: center;
     text-wrap: balance;
   }
+  .empty > .lk-button {
+    margin-block-start: calc(4 * var(--_step));
+  }
 `;
 
 /** The styles of the shadow trees of all sections. */

@@ -62,7 +62,8 @@ export interface SectionSubject {
  * @csspart question - The question before an action that cannot be undone.
  * @csspart confirm - The button that confirms the action.
  * @csspart cancel - The button that closes a question.
- * @csspart empty - The text in the panel while there are no rows.
+ * @csspart empty - The text in the panel while there are no rows, and the button that adds the first row.
+ * @csspart clear - The button that clears a search without matches.
  * @csspart error - The row with an error message.
  * @csspart retry - The button that loads the data again after a failure.
  */

@@ -13,7 +13,13 @@ import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
-import { isLongAddress, panelRow, renderRelativeTime, rowTitle } from '../../sections/section/section-parts.ts';
+import {
+  isLongAddress,
+  panelRow,
+  renderRelativeTime,
+  rowTitle,
+  renderEmpty,
+} from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { InvitePeople } from './invite-people.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
@@ -108,6 +114,11 @@ export class LkTeamInvitations extends LkSection {
     return dataOf(this.#pending.value) ?? [];
   }
 
+  /** Whether it is known that there are no invitations. */
+  get #isEmpty(): boolean {
+    return this.#mayList && this.#loadedInvitations.length === 0;
+  }
+
   async #revokeInvitation(invitation: TeamInvitation): Promise<WriteResult> {
     const { app } = this;
     const { team } = this.subject;
@@ -149,13 +160,14 @@ export class LkTeamInvitations extends LkSection {
   #renderPending(): TemplateResult | typeof nothing {
     if (!this.#mayList) return nothing;
     const all = this.#loadedInvitations;
-    if (all.length === 0) return html`<p part="empty" class="empty">${this.#texts.none}</p>`;
+    if (this.#isEmpty)
+      return this.#invite.isOpen ? nothing : renderEmpty(this.#texts.none, this.#invite.renderButton('primary'));
     return this.#rows.render(all);
   }
 
   protected override content(): SectionContent {
     return {
-      action: this.#invite.renderButton(),
+      action: this.#isEmpty ? undefined : this.#invite.renderButton(),
       body: html`${this.#invite.render()}${this.#renderPending()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };

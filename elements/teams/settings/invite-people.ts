@@ -131,11 +131,16 @@ export class InvitePeople {
     return inviteResults(results, this.#texts, unsent.length > 0 ? correct : nothing);
   }
 
+  get isOpen(): boolean {
+    return this.#form.isOpen;
+  }
+
   /** Renders the button that opens the form. */
-  renderButton(): TemplateResult {
+  renderButton(kind: 'plain' | 'primary' = 'plain'): TemplateResult {
     return actionButton({
       control: 'invite',
       label: this.#texts.invite,
+      kind,
       part: 'invite',
       isExpanded: this.#form.isOpen,
       isDisabled: this.#host.work.isPending,

@@ -18,7 +18,7 @@ import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { type RowAction, rowMenu, rowMenuStyles } from '../../sections/row-menu.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
-import { pill } from '../../sections/section/section-parts.ts';
+import { pill, renderSearchResult } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import type { InvitePeople } from './invite-people.ts';
 import { memberRow, memberStyles } from './member-row.ts';
@@ -257,7 +257,7 @@ export class LkTeamMembers extends LkSection {
       action: this.subject.may('$invite_members') ? this.#renderInvite() : undefined,
       error: this.work.error(INVITE),
       body: html`${this.#invite.value?.render()}${this.#loadedMembers.length >= SEARCH_FROM_MEMBERS ? html`<div class="finder">${search}</div>` : nothing}
-        <p part="empty" class=${found && count === 0 ? 'empty' : 'quiet'} role="status">${found}</p>
+        ${renderSearchResult(this, { text: found, isEmpty: count === 0, clear: () => this.#handleSearch('') })}
         ${this.#rows.render(this.#foundMembers)}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };

@@ -101,6 +101,11 @@ suite('lk-team-members', () => {
     expect(rows(section)).to.deep.equal([]);
     expect(readText(section)).to.contain('No members found.');
     await expectAccessible(section);
+    inside(section, '[part~="clear"]').click();
+    await settled(section);
+    expect(rows(section).length).to.equal(8);
+    expect(focused()).to.equal(inside(section, '.query'));
+    expect(section.shadowRoot?.querySelector('[part~="clear"]')).to.equal(null);
     const few = await sectionScene(TAG, { world: { members: crowd(7) } });
     expect(few.section.shadowRoot?.querySelector('.query')).to.equal(null);
   });

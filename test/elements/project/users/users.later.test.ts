@@ -192,6 +192,10 @@ suite('lk-project-users', () => {
     inside(list, '.query').focus();
     await sendKeys({ type: 'nobody at all' });
     await says('No users found.');
+    control(list, 'clear').click();
+    await until(() => rows(list).length > 0, 'all users');
+    expect(focused()).to.equal(inside(list, '.query'));
+    expect(inside<HTMLInputElement>(list, '.query').value).to.equal('');
     const empty = await scene({ world: { users: [] } });
     await empty.says('No users yet.');
   });

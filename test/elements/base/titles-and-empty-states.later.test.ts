@@ -3,6 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { areas } from '../../../demo/site/gallery/chapters.ts';
 import { holdFocus } from '../../../demo/site/gallery/hold-focus.ts';
 import { allPressed } from '../../../demo/site/gallery/press.ts';
+import { LISTS_WITHOUT_BUTTON } from '../support/lists-without-button.ts';
 import { expect, fixture, html, rest } from '../support/support.ts';
 
 /** The look of the titles of each level: size, weight, line height and letter spacing, with text of 16 pixels. */
@@ -19,40 +20,44 @@ const TITLED_BY_SECTION = ['lk-project-user-profile'];
 
 /** The title of a page or a card is the largest; below it are the titles of sections and dialogs, and headings inside of a section. */
 function roleOf(title: Element): Role {
-  const host = (title.getRootNode() as ShadowRoot).host;
   if (title.localName === 'h1' || title.closest('.card')) return 'page title';
-  if (title.localName === 'h2') return TITLED_BY_SECTION.includes(host.localName) ? 'page title' : 'section title';
+  if (title.localName === 'h2') return TITLED_BY_SECTION.includes(hostOf(title)) ? 'page title' : 'section title';
   return title.closest('dialog') ? 'section title' : 'sub-heading';
 }
 
-function titlesIn(root: ParentNode): Element[] {
+/** Returns the elements in shadow roots that match a selector. */
+function findInShadows(root: ParentNode, selector: string): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
-    ...(element.getRootNode() instanceof ShadowRoot && element.matches('h1, h2, h3, h4, h5, h6, [role=heading]')
-      ? [element]
-      : []),
-    ...(element.shadowRoot ? titlesIn(element.shadowRoot) : []),
+    ...(element.getRootNode() instanceof ShadowRoot && element.matches(selector) ? [element] : []),
+    ...(element.shadowRoot ? findInShadows(element.shadowRoot, selector) : []),
   ]);
 }
+
+const titlesIn = (root: ParentNode) => findInShadows(root, 'h1, h2, h3, h4, h5, h6, [role=heading]');
+
+/** The empty lists in sight. A list with a search field has such a text for screen readers alone while rows match. */
+const emptyListsIn = (root: ParentNode) =>
+  findInShadows(root, '[part~=empty]:not(.quiet)').filter((list) => list.checkVisibility());
 
 function lookOf(title: Element): string {
   const { fontSize, fontWeight, lineHeight, letterSpacing } = getComputedStyle(title);
   return [fontSize, fontWeight, lineHeight, letterSpacing].join(' ');
 }
 
-/** Waits until no title has appeared for some frames, because many elements load their code after the first drawing. */
+const hostOf = (element: Element) => (element.getRootNode() as ShadowRoot).host.localName;
+const whereOf = (title: Element) => `${hostOf(title)} ${title.localName}`;
+
+/** Waits until no title or list has appeared for some frames, because many elements load their code after the first drawing. */
 async function untilDrawn(place: Element): Promise<void> {
   let count = -1;
   for (let quietFrames = 0; quietFrames < 8; quietFrames += 1) {
     await new Promise(requestAnimationFrame);
     await rest();
-    const now = titlesIn(place).length;
+    const now = titlesIn(place).length + emptyListsIn(place).length;
     if (now !== count) quietFrames = 0;
     count = now;
   }
 }
-
-const whereOf = (title: Element) =>
-  `${((title.getRootNode() as ShadowRoot).host as Element).localName} ${title.localName}`;
 
 /** The elements whose titles were measured, by the role of the title. */
 const measured: Record<Role, Set<string>> = {
@@ -60,12 +65,14 @@ const measured: Record<Role, Set<string>> = {
   'section title': new Set(),
   'sub-heading': new Set(),
 };
+/** The elements that showed an empty list. */
+const found = { withButton: new Set<string>(), withoutButton: new Set<string>() };
 
-suite('titles of one size in every state of the demo gallery', () => {
+suite('titles and empty lists in every state of the demo gallery', () => {
   teardown(() => setViewport({ width: 800, height: 600 }));
 
   for (const { title, states } of areas.flatMap(({ chapters }) => chapters)) {
-    test(`titles of one level look alike in "${title}"`, async () => {
+    test(`titles of one level look alike in "${title}", and empty lists have a button`, async () => {
       await setViewport({ width: 1280, height: 800 });
       for (const [state, draw] of Object.entries(states)) {
         const place = await fixture<HTMLElement>(html`<section>${draw()}</section>`);
@@ -79,6 +86,14 @@ suite('titles of one size in every state of the demo gallery', () => {
           measured[role].add(whereOf(each));
           expect(lookOf(each), `${role} of ${whereOf(each)} in the state "${state}"`).to.equal(LOOKS[role]);
         }
+        for (const list of emptyListsIn(place)) {
+          const opener = list.querySelector<HTMLElement>('button, a');
+          (opener ? found.withButton : found.withoutButton).add(hostOf(list));
+          if (!opener) continue;
+          const same = `[data-control="${opener.dataset['control']}"]`;
+          const all = (list.getRootNode() as ShadowRoot).querySelectorAll(same);
+          expect(all.length, `the button is in the empty list alone: ${hostOf(list)}, "${state}"`).to.be.at.most(1);
+        }
         place.remove();
       }
     });
@@ -89,5 +104,15 @@ suite('titles of one size in every state of the demo gallery', () => {
     expect([...measured['page title']]).to.include.members(['lk-message-card h2', 'lk-project-settings h1']);
     expect([...measured['section title']]).to.include.members(['lk-project-keys h2', 'lk-settings-emails h2']);
     expect([...measured['sub-heading']]).to.include.members(['lk-project-sign-in-methods h3']);
+  });
+
+  test('empty lists without a button were found only where the table has a reason', () => {
+    const tags = Object.values(LISTS_WITHOUT_BUTTON).map(({ tag }) => tag);
+    expect(tags).to.include.members([...found.withoutButton]);
+    expect([...found.withButton]).to.include.members([
+      'lk-settings-api-keys',
+      'lk-project-domains',
+      'lk-team-invitations',
+    ]);
   });
 });
