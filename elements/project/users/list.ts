@@ -133,10 +133,10 @@ export class LkProjectUserList extends LkSection {
 
   /** Returns in words which users are shown. Screen readers announce the text when the page changes. */
   #rangeText(): string {
-    const { state: page, users, first, isSearching } = this.#pages;
+    const { state: page, users, first, hasNobody } = this.#pages;
     if (page.status === 'loading') return this.#texts.loading;
     if (page.status === 'failed') return '';
-    if (users.length === 0) return isSearching ? this.#texts.noneFound : this.#texts.none;
+    if (users.length === 0) return hasNobody ? this.#texts.none : this.#texts.noneFound;
     if (!this.#pages.hasPreviousPage && !this.#pages.hasNextPage) {
       const numbers = new Intl.NumberFormat(localeOf(this));
       return this.texts('projectList', projectList).users(users.length, numbers.format(users.length));

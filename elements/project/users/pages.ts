@@ -11,9 +11,10 @@ const PAGE_USERS = 25;
 /** Pause in typing after which the search starts, in ms. */
 const SEARCH_DELAY_MS = 250;
 
-/** A page of users. `first` is the position of the page's first user among all users that match the search, counted from one. */
+/** A page of users who match `query`. `first` is the position of its first user among all of them, counted from one. */
 interface Page extends ListPage<ServerUser> {
   readonly first: number;
+  readonly query: string;
 }
 
 /** The list element that shows the pages. */
@@ -66,14 +67,13 @@ export class UsersPages {
     return this.#page.data?.items ?? [];
   }
 
-  /** Whether a search text filters the users. */
-  get isSearching(): boolean {
-    return this.#filters.query !== '';
-  }
-
-  /** Whether the project has no users to search or to sort. It may have guests, if they are not included. */
+  /**
+   * Whether the project has no users to search or to sort. It may have guests, if they are not included. After a search is cleared, the page
+   * of the search stays until all users are loaded, so the query of that page counts.
+   */
   get hasNobody(): boolean {
-    return this.state.status === 'ready' && this.users.length === 0 && !this.isSearching && !this.hasPreviousPage;
+    const { data } = this.#page;
+    return this.state.status === 'ready' && data?.items.length === 0 && data.query === '' && !this.hasPreviousPage;
   }
 
   get isDescending(): boolean {
@@ -188,7 +188,7 @@ export class UsersPages {
         ...(query && { query }),
         ...(cursor !== null && { cursor }),
       });
-      return { ...page, first };
+      return { ...page, first, query };
     };
     return { key: [admin, query, desc, includeAnonymous, cursor], load };
   }
