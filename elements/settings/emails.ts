@@ -166,15 +166,16 @@ export class LkSettingsEmails extends LkSection {
     const asked = this.#fresh.render('add');
     const rows = repeat(channels, ({ id }) => id, this.#renderRow);
     const isEmpty = channels.length === 0;
-    const button = this.#form.renderButton({
-      label: add,
-      kind: isEmpty ? 'primary' : 'plain',
-      isAsking: this.#fresh.isAsking('add'),
-      guard: (open) => void this.#fresh.requireRecent('add', open),
-    });
-    const empty = this.#form.isOpen ? nothing : renderEmpty(none, button);
+    const addButton = (kind: 'plain' | 'primary') =>
+      this.#form.renderButton({
+        label: add,
+        kind,
+        isAsking: this.#fresh.isAsking('add'),
+        guard: (open) => void this.#fresh.requireRecent('add', open),
+      });
+    const empty = this.#form.isOpen ? nothing : renderEmpty(none, addButton('primary'));
     return {
-      action: isEmpty ? undefined : button,
+      action: addButton('plain'),
       error: this.work.error('add') || this.work.error('sign-in:add'),
       body: html`${asked === nothing ? nothing : html`<div class="strip">${asked}</div>`}${this.#form.renderSlot()}${isEmpty ? empty : panelRows(rows)}`,
     };

@@ -182,20 +182,21 @@ export class LkSettingsApiKeys extends LkSection {
     const creation = this.#creation.value;
     const isOpen = creation?.isOpen ?? false;
     const isEmpty = keys.length === 0;
-    const button = actionButton({
-      control: 'create',
-      label: texts.create,
-      kind: isEmpty ? 'primary' : 'plain',
-      part: 'create',
-      look: this.work.look('create'),
-      isExpanded: isOpen,
-      onClick: () => (isOpen ? creation?.close() : void this.work.run('create', () => this.#openCreation())),
-    });
+    const createButton = (kind: 'plain' | 'primary') =>
+      actionButton({
+        control: 'create',
+        label: texts.create,
+        kind,
+        part: 'create',
+        look: this.work.look('create'),
+        isExpanded: isOpen,
+        onClick: () => (isOpen ? creation?.close() : void this.work.run('create', () => this.#openCreation())),
+      });
     return {
-      action: isEmpty ? undefined : button,
+      action: createButton('plain'),
       error: this.work.error('create'),
       body: html`${creation?.renderSlot()}${this.#list.render(partitionApiKeys(keys, this.#now))}${
-        isEmpty && !isOpen ? renderEmpty(texts.none, button) : nothing
+        isEmpty && !isOpen ? renderEmpty(texts.none, createButton('primary')) : nothing
       }${creation?.renderCreated()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };

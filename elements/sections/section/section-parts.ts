@@ -80,8 +80,8 @@ export function pill(
 }
 
 /**
- * Renders what a list without entries shows: a sentence, and the button that adds the first entry. Until there is an entry, the header of
- * the section has no such button.
+ * Renders what a list without entries shows: a sentence, and the button that adds the first entry. The header then has no such button,
+ * unless users have seen it there while the section loaded: what is below it must not move.
  */
 export function renderEmpty(text: string, button: unknown): TemplateResult {
   return html`<div part="empty" class="empty"><p part="text">${text}</p>${button}</div>`;

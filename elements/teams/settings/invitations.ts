@@ -114,11 +114,6 @@ export class LkTeamInvitations extends LkSection {
     return dataOf(this.#pending.value) ?? [];
   }
 
-  /** Whether it is known that there are no invitations. */
-  get #isEmpty(): boolean {
-    return this.#mayList && this.#loadedInvitations.length === 0;
-  }
-
   async #revokeInvitation(invitation: TeamInvitation): Promise<WriteResult> {
     const { app } = this;
     const { team } = this.subject;
@@ -160,14 +155,14 @@ export class LkTeamInvitations extends LkSection {
   #renderPending(): TemplateResult | typeof nothing {
     if (!this.#mayList) return nothing;
     const all = this.#loadedInvitations;
-    if (this.#isEmpty)
+    if (all.length === 0)
       return this.#invite.isOpen ? nothing : renderEmpty(this.#texts.none, this.#invite.renderButton('primary'));
     return this.#rows.render(all);
   }
 
   protected override content(): SectionContent {
     return {
-      action: this.#isEmpty ? undefined : this.#invite.renderButton(),
+      action: this.#invite.renderButton(),
       body: html`${this.#invite.render()}${this.#renderPending()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };

@@ -87,12 +87,8 @@ suite('titles and empty lists in every state of the demo gallery', () => {
           expect(lookOf(each), `${role} of ${whereOf(each)} in the state "${state}"`).to.equal(LOOKS[role]);
         }
         for (const list of emptyListsIn(place)) {
-          const opener = list.querySelector<HTMLElement>('button, a');
-          (opener ? found.withButton : found.withoutButton).add(hostOf(list));
-          if (!opener) continue;
-          const same = `[data-control="${opener.dataset['control']}"]`;
-          const all = (list.getRootNode() as ShadowRoot).querySelectorAll(same);
-          expect(all.length, `the button is in the empty list alone: ${hostOf(list)}, "${state}"`).to.be.at.most(1);
+          const hasButton = list.querySelector('button, a') !== null;
+          (hasButton ? found.withButton : found.withoutButton).add(hostOf(list));
         }
         place.remove();
       }
