@@ -119,7 +119,6 @@ export class LkSettingsPasskeys extends LkSection {
     return panelRow({
       icon: passkeyIcon(),
       content: rowTitle(texts.none, { meta: this.isSupported ? nothing : texts.unsupported }),
-      isWhole: this.isSupported,
       action: this.isSupported ? add : nothing,
       error: this.work.error(CONTROL),
     });
@@ -132,7 +131,7 @@ export class LkSettingsPasskeys extends LkSection {
       control: CONTROL,
       label: texts.remove,
       name: texts.removeName,
-      kind: 'danger',
+      kind: 'quiet',
       part: 'action',
       isDisabled: why !== '',
       describedBy: why ? 'why' : undefined,

@@ -171,6 +171,7 @@ export class LkSettingsSessions extends LkSection {
     const actionOptions = {
       control,
       label: texts.signOut,
+      kind: 'quiet' as const,
       name: session.isCurrentSession ? undefined : texts.signOutOf(name),
       part: 'action',
       look: this.work.look(control),

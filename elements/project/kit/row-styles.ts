@@ -4,8 +4,6 @@ import { css } from 'lit';
 export const rowStyles = css`
   /* A line separates a form from the row below which it opens. */
   .below > slot {
-    display: block;
-    margin-block-start: calc(1.5 * var(--_step));
     padding-block-start: calc(3.5 * var(--_step));
     border-block-start: 1px solid var(--_line);
   }

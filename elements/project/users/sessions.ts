@@ -115,6 +115,7 @@ export class LkProjectUserSessions extends LkSection {
       control,
       label: this.#texts.signOut,
       name: this.#texts.signOutOf(name),
+      kind: 'quiet',
       part: 'action',
       isExpanded: this.#confirm.isAsking(control),
       onClick: () => this.#confirm.ask(control),

@@ -79,7 +79,7 @@ export class KeyList<Key extends { readonly id: string; readonly description: st
       control: revokeControl(key),
       label: texts.revoke,
       name: texts.revokeKey(keyName(key, texts)),
-      kind: 'danger',
+      kind: 'quiet',
       part: 'revoke',
       ...(closeOthers && { closeOthers }),
     });

@@ -52,16 +52,13 @@ export const largeTextStyles = css`
       white-space: normal;
     }
     /* The menu of a row stands beside its text, and takes no more room from it than a finger needs. */
-    .entry > .action > [aria-expanded='true']:has(+ lk-menu) {
-      display: none;
-    }
-    .entry:has(> .action > :is(lk-menu:only-child, [aria-expanded='true'] + lk-menu)) {
+    .entry:has(> .action > lk-menu:only-child) {
       column-gap: calc(1 * var(--_step));
     }
-    .entry:has(> .action > :is(lk-menu:only-child, [aria-expanded='true'] + lk-menu)) > .content {
+    .entry:has(> .action > lk-menu:only-child) > .content {
       flex-basis: 0;
     }
-    .entry > .action:has(> :is(lk-menu:only-child, [aria-expanded='true'] + lk-menu)) {
+    .entry > .action:has(> lk-menu:only-child) {
       align-self: start;
     }
     .entry > .action > lk-menu .lk-button.lk-small.lk-more {

@@ -10,7 +10,7 @@ export const codeStyles = css`
   }
 `;
 
-/** The styles of pills beside names, of confirmation questions, of placeholders for loading rows, and of narrow rows with icons. */
+/** The styles of pills beside names, of confirmation questions, and of placeholders for loading rows. */
 export const detailStyles = css`
   ${pillStyles}
   .confirm {
@@ -98,18 +98,6 @@ export const detailStyles = css`
     }
     .skeletons .more {
       display: block;
-    }
-    /* Beside an icon and a button, text would have lines of two or three words. */
-    .entry > .icon ~ .content {
-      flex-basis: calc(7.75 * var(--_unit));
-    }
-    .entry.is-whole > .content {
-      flex-basis: auto;
-    }
-  }
-  @container (19em <= inline-size < 520px) {
-    .entry.is-whole > .icon ~ .content {
-      max-inline-size: calc(100% - 2.25 * var(--_unit) - 3 * var(--_step));
     }
   }
   @container (inline-size < 19em) {

@@ -22,11 +22,6 @@ export interface PanelRow {
   readonly action?: unknown;
   /** Whether the buttons move below the content in narrow sections. For rows with more than one short button. */
   readonly isWide?: boolean | undefined;
-  /**
-   * Whether the buttons move below the content in narrow sections only if the content would otherwise need more lines. For rows with a
-   * short title or an address.
-   */
-  readonly isWhole?: boolean | undefined;
   /** Content below the row, over its whole width: a confirmation question, the slot for a form, a note. */
   readonly below?: unknown;
   /** The error message of the row. Screen readers read it out when it appears. */
@@ -43,9 +38,8 @@ export function isLongAddress(email: string): boolean {
 
 /** Renders a row. Pass it to `panelRows`. */
 export function panelRow(row: PanelRow): TemplateResult {
-  const { label, icon, content, action, isWide, isWhole, below, error = '' } = row;
-  const kind = isWide ? 'entry is-wide' : isWhole ? 'entry is-whole' : 'entry';
-  return html`<li part="row" class=${kind}>
+  const { label, icon, content, action, isWide, below, error = '' } = row;
+  return html`<li part="row" class=${isWide ? 'entry is-wide' : 'entry'}>
     ${icon ? html`<span part="icon" class="icon">${icon}</span>` : nothing}${label ? html`<span part="label" class="label">${label}</span>` : nothing}
     <div part="content" class="content">${content}</div>
     <div part="actions" class="action">${action}</div>

@@ -62,6 +62,14 @@ export const phoneStyles = css`
     .entry > :is(.icon, .action) {
       align-self: flex-start;
     }
+    /* A button beside the text would leave it a narrow column, so a button that needs more than the rest of the row is below. */
+    .entry:has(> .action > .lk-button) > .content {
+      min-inline-size: 60%;
+    }
+    /* The padding of a button without border is also the gap to the text. */
+    .entry > .action > .lk-quiet-button {
+      margin-inline-start: calc(-2 * var(--_step));
+    }
     /* Buttons without enough space beside the content wrap below it. They are aligned with the buttons of the other rows. */
     .entry > .action {
       margin-inline-start: auto;

@@ -206,9 +206,16 @@ const panel = css`
     flex-wrap: wrap;
     gap: calc(2 * var(--_step));
   }
+  /* The label of a button without border ends where the text of other rows ends. */
+  .entry > .action > .lk-button.lk-quiet-button {
+    margin-inline-end: calc(-2 * var(--_step) - 1px);
+    padding-inline: calc(2 * var(--_step));
+  }
   .entry > .action:empty,
   /* A button that is hidden while its form is open leaves its place to the text. */
-  .entry > .action:has(> [aria-expanded='true']:only-child) {
+  .entry > .action:has(> [aria-expanded='true']:only-child),
+  /* A question or form in the row has buttons of its own. */
+  .entry:has(> .below > :is(.confirm, slot)) > .action {
     display: none;
   }
   .buttons .lk-button {
@@ -224,6 +231,11 @@ const panel = css`
    */
   .entry > .below:not(:has(> :not([role]), .row, [role='status'] > *, .confirm)) {
     position: absolute;
+  }
+  /* Together with the gap of the row, as far from the text as the text is from the edge of the row. */
+  .below > :is(.confirm, slot) {
+    display: block;
+    margin-block-start: calc(1.5 * var(--_step));
   }
   .below > :not(:last-child) .row,
   .below > :not([role='alert']):not(:last-child) {

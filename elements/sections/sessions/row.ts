@@ -13,10 +13,6 @@ import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 export const sessionRowStyles = css`
   ${factsStyles}
-  /* On phones all buttons are beside the devices, in languages with a longer word for signing out too. */
-  .entry > .icon ~ .content {
-    flex-basis: calc(7 * var(--_unit));
-  }
   /*
    * Phrases such as "Firefox on Windows" keep the text direction of the page, even if they begin with a name in another
    * direction.

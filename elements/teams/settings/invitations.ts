@@ -132,7 +132,7 @@ export class LkTeamInvitations extends LkSection {
       control,
       label: texts.revoke,
       name: texts.revokeOf(nameInText(email)),
-      kind: 'danger',
+      kind: 'quiet',
       part: 'action',
       isExpanded: this.#confirm.isAsking(control),
       isDisabled: this.work.isPending,

@@ -13,10 +13,6 @@ export const memberStyles = css`
     inline-size: clamp(36px, 2.25 * var(--_unit), 12vw);
     block-size: clamp(36px, 2.25 * var(--_unit), 12vw);
   }
-  /* Narrow enough for the button "…" to stay beside the name, also with large text on phones. */
-  .entry > lk-avatar ~ .content {
-    flex-basis: calc(5 * var(--_unit));
-  }
   @container (inline-size < 520px) {
     .finder {
       padding-inline: calc(4 * var(--_step));
