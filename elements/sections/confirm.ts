@@ -12,8 +12,6 @@ interface Question {
   readonly text: string | TemplateResult;
   /** The label of the button that runs the action, such as "Remove". */
   readonly label: string;
-  /** The label of the button that closes the confirmation question. By default "Cancel". */
-  readonly keepLabel?: string | undefined;
   readonly action: () => Promise<WriteResult>;
   /**
    * Returns the name of the button to focus after the action has removed the row. By default the first button of the next row. Called
@@ -88,9 +86,9 @@ export class ConfirmController implements ReactiveController {
   }
 
   /** Renders the question of the button with the name `control`, while it is open. Pass it as the `below` of the row. */
-  render(control: string, { text, label, keepLabel, action, next }: Question): TemplateResult | typeof nothing {
+  render(control: string, { text, label, action, next }: Question): TemplateResult | typeof nothing {
     if (!this.isAsking(control)) return nothing;
-    const cancelLabel = keepLabel ?? this.#host.texts('settingsFrame', settingsFrame).cancel;
+    const { cancel } = this.#host.texts('settingsFrame', settingsFrame);
     const confirmControl = `confirm:${control}`;
     const runAction = async () => {
       const moveFocus = this.#focusAfterRow(control, next?.());
@@ -106,7 +104,7 @@ export class ConfirmController implements ReactiveController {
       ${errorRow(this.#work.error(confirmControl))}
       <div class="buttons">
         ${actionButton({ control: confirmControl, label, kind: 'danger-primary', part: 'confirm', look: this.#work.look(confirmControl), onClick: () => void runAction() })}
-        ${actionButton({ control: `keep:${control}`, label: cancelLabel, part: 'cancel', isDisabled: this.#work.isPending, onClick: () => this.close() })}
+        ${actionButton({ control: `keep:${control}`, label: cancel, part: 'cancel', isDisabled: this.#work.isPending, onClick: () => this.close() })}
       </div>
     </div>`;
   }

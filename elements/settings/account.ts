@@ -58,7 +58,7 @@ export class LkSettingsAccount extends LkSection {
     control: 'delete',
     names: ['phrase'],
     kind: 'danger-primary',
-    submitLabel: () => this.#texts.removeNow,
+    submitLabel: () => this.#texts.remove,
     fields: (form) => html`<p class="lk-text">${this.#texts.removeText}</p>
       ${field({
         ...form.fieldOptions('phrase'),

@@ -86,7 +86,7 @@ export class LkSettingsEmails extends LkSection {
   readonly #form: SectionForm<'email'> = new SectionForm<'email'>(this, {
     control: 'add',
     names: ['email'],
-    submitLabel: () => this.#texts.addNow,
+    submitLabel: () => this.#texts.add,
     fields: (form) => html`<p class="lk-text">${this.#texts.addText}</p>
       ${field({ ...form.fieldOptions('email'), label: this.#texts.address, type: 'email', autocomplete: 'email' })}`,
     check: () => ({ email: cleanAndCheckEmail(this.#form.input('email'), this.texts('authCard', authCard)) }),

@@ -138,7 +138,7 @@ export class LkSettingsPasskeys extends LkSection {
     });
     const question = {
       text: texts.removeText,
-      label: texts.removeNow,
+      label: texts.remove,
       action: () => runKeepingFocus(this, CONTROL, () => this.#removePasskey()),
     };
     return panelRow({

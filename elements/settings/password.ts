@@ -112,7 +112,7 @@ export class LkSettingsPassword extends LkSection {
     return new SectionForm<PasswordField>(this, {
       control: CONTROL,
       names,
-      submitLabel: () => this.texts('settingsPassword', settingsPassword).save,
+      submitLabel: () => this.texts('settingsPassword', settingsPassword)[purpose],
       fields: (form) => this.#fields.render(form, { purpose, username: (this.user && this.#emailOf(this.user)) ?? '' }),
       check: (values) => this.#fields.check(values, purpose),
       fieldOf: { PASSWORD_CONFIRMATION_MISMATCH: 'old', PASSWORD_TOO_SHORT: 'password', PASSWORD_TOO_LONG: 'password' },

@@ -65,7 +65,7 @@ export class LkSettingsTwoFactor extends LkSection {
   readonly #form: SectionForm<'code'> = new SectionForm<'code'>(this, {
     control: CONTROL,
     names: ['code'],
-    submitLabel: () => this.texts('settingsTwoFactor', settingsTwoFactor).confirm,
+    submitLabel: () => this.texts('settingsTwoFactor', settingsTwoFactor).turnOn,
     fields: (form) => this.#renderField(form),
     check: () => {
       const { incomplete } = this.texts('settingsTwoFactor', settingsTwoFactor);
@@ -141,8 +141,8 @@ export class LkSettingsTwoFactor extends LkSection {
     const begin = () => (this.#form.isOpen ? this.#form.close() : void this.work.run(CONTROL, () => this.#openForm()));
     return actionButton({
       control: CONTROL,
-      label: isOn ? texts.turnOff : texts.setUp,
-      kind: isOn ? 'danger' : 'plain',
+      label: isOn ? texts.turnOff : texts.turnOn,
+      kind: isOn ? 'quiet' : 'plain',
       part: 'action',
       look: this.work.look(CONTROL),
       isExpanded: isOn ? this.#confirm.isAsking(CONTROL) : this.#form.isOpen,

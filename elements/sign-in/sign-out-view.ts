@@ -106,8 +106,8 @@ export class SignOutView implements ElementView {
 
   /** The card for guests, who cannot sign in to their account again. */
   #guestCard(): PageCard {
-    const { confirmTitle: heading } = this.#host.texts('signOutCard', signOutCard);
-    const { question: text, signUp, stay, signOut: label } = this.#host.texts('settingsGuest', settingsGuest);
+    const { confirmTitle: heading, stay } = this.#host.texts('signOutCard', signOutCard);
+    const { question: text, signUp, signOut: label } = this.#host.texts('settingsGuest', settingsGuest);
     const isBusy = this.#guestSignOut.isPending;
     const onClick = () => {
       this.#error = '';

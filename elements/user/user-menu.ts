@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { settingsGuest } from '../messages/account/guest.ts';
 import { userMenu } from '../messages/account/user-menu.ts';
@@ -6,8 +6,15 @@ import type { Action } from '../base/controllers/action-controller.ts';
 import { adoptStylesInto } from '../base/controllers/light-controller.ts';
 import { canSignOut } from '../base/can-sign-out.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
-import { chevronsIcon, retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/theme/icons.ts';
-import { checkIcon } from '../base/theme/state-icons.ts';
+import {
+  chevronsIcon,
+  icon,
+  retryIcon,
+  settingsIcon,
+  signInIcon,
+  signOutIcon,
+  signUpIcon,
+} from '../base/theme/icons.ts';
 import { nameInText, nameLabel, personName } from '../parts/name-label.ts';
 import '../parts/avatar.ts';
 import type { LkMenu } from '../parts/menu/menu.ts';
@@ -36,6 +43,8 @@ const menuContentStyles = css`
     color: var(--_danger);
   }
 `;
+
+const closeIcon = (): TemplateResult => icon(svg`<path d="m4 4 8 8M12 4l-8 8" />`);
 
 /** The user buttons whose menu asks a guest whether to sign out and lose the account. */
 const asking = new WeakSet<UserMenuHost>();
@@ -99,7 +108,7 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: ShownUser |
     return html`<lk-menu label=${guestTexts.question} .timers=${app.platform.clock} .onClose=${handleClose}>
       ${header}
       <p slot="header" part="question" class="question">${guestTexts.question}</p>
-      ${item(signUpIcon(), guestTexts.signUp, signUp)} ${item(checkIcon(), guestTexts.stay, () => {})}
+      ${item(signUpIcon(), guestTexts.signUp, signUp)} ${item(closeIcon(), guestTexts.cancel, () => {})}
       ${item(signOutIcon(), guestTexts.signOut, signOut, undefined, 'is-danger')}
     </lk-menu>`;
   const signOutItem = guestTexts

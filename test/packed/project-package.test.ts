@@ -96,7 +96,7 @@ test('a page with latchkey and latchkey-project loads only one copy of Lit', asy
   await page.getByRole('button', { name: 'Add domain' }).click();
   await page.getByRole('textbox', { name: 'Domain' }).fill('https://kiln.example');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'More actions for https://kiln.example' }).waitFor();
+  await page.getByRole('button', { name: 'Actions for https://kiln.example' }).waitFor();
   const found = await page.evaluate(() => (globalThis as unknown as { found: Promise<Found> }).found);
   expect(found).toEqual({ copies: [1, 1, 1], hasOneElementBase: true, hasOneErrorClass: true });
   expect(errors).toEqual([]);

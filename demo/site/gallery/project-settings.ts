@@ -20,7 +20,7 @@ import { html } from 'lit';
 import { createAdminApp } from '../../../core/admin.ts';
 import { type Answers, INES, list } from './answers.ts';
 import { type Chapter, type Draw, drawn } from './chapter.ts';
-import { control, pressed, submitted } from './press.ts';
+import { chosen, control, pressed, submitted } from './press.ts';
 import * as data from './project-answers.ts';
 import { appIn, MISSING } from './scene.ts';
 
@@ -158,13 +158,13 @@ export const projectChapters: readonly Chapter[] = [
           ],
         }),
       ),
-      'Apple by key': pressed(
+      'Apple by key': chosen(
         owned('lk-project-providers', withConfig({ oauth_providers: [data.APPLE_PROVIDER] })),
-        control('edit'),
+        'edit',
       ),
-      'an OpenID Connect provider': pressed(
+      'an OpenID Connect provider': chosen(
         owned('lk-project-providers', { '/internal/config': data.oidcConfig }),
-        control('edit'),
+        'edit',
       ),
       'two accounts': owned('lk-project-account-linking'),
       'what users may do': owned('lk-project-account-options'),
@@ -248,12 +248,12 @@ export const projectChapters: readonly Chapter[] = [
       'of an email': code('tsx', EMAIL_CODE),
       JSON: code('json', '{\n  "sender": "Kiln house",\n  "isReady": true\n}'),
       invalid: submitted(
-        pressed(
+        chosen(
           owned('lk-project-email-templates', {
             '/internal/email-templates': MISSING,
             '/email-templates': data.typedTemplates,
           }),
-          control('edit'),
+          'edit',
         ),
         { content: '{\n  "sender": "Kiln house",\n  "isReady": yes\n}' },
       ),

@@ -12,7 +12,7 @@ import { html } from 'lit';
 import { EVERY_METHOD, section } from './account-settings.ts';
 import { type Answers, CATEGORIES, INES, invitation, KILN, list, member, permissions, TEAM, team } from './answers.ts';
 import { type Chapter, drawn, inScene } from './chapter.ts';
-import { chosen, control, pressed } from './press.ts';
+import { control, pressed } from './press.ts';
 import { appIn, type Scene } from './scene.ts';
 
 const SELECTED = { ...INES, selected_team: team(KILN, 'Kiln house') };
@@ -124,7 +124,7 @@ export const teamChapters: readonly Chapter[] = [
     states: {
       six: ofTeam('lk-team-members'),
       'may not remove': ofTeam('lk-team-members', MEMBER_ONLY),
-      removing: chosen(ofTeam('lk-team-members'), 'remove'),
+      removing: pressed(ofTeam('lk-team-members'), control('remove')),
       many: ofTeam('lk-team-members', { '/team-member-profiles': list(member('ines', 'Ines Moreau'), ...CREW) }),
       'permissions of an administrator': ofTeam('lk-team-permissions'),
       'of a member': ofTeam('lk-team-permissions', MEMBER_ONLY),

@@ -69,14 +69,6 @@ export const messages: AreaMessages<'teams'> = {
     invite: 'Pozvat členy',
     addresses: 'E-mailové adresy',
     hint: 'Více adres oddělte čárkami, mezerami nebo novými řádky.',
-    send: (count) =>
-      count > 1
-        ? plural(count, {
-            one: `Poslat ${number(count)} pozvánku`,
-            few: `Poslat ${number(count)} pozvánky`,
-            other: `Poslat ${number(count)} pozvánek`,
-          })
-        : 'Poslat pozvánku',
     missing: 'Zadejte aspoň jednu e-mailovou adresu.',
     tooMany: (most) =>
       plural(most, {
@@ -117,8 +109,6 @@ export const messages: AreaMessages<'teams'> = {
     leaveText: (team) => `Opustíte tým ${team}. K návratu budete potřebovat novou pozvánku.`,
     lastText: (team) => `V týmu ${team} jste jen vy. Pokud ho opustíte, nikdo k němu už nebude mít přístup.`,
     adminText: 'Tento tým můžete spravovat. Než odejdete, ujistěte se, že to může dělat i někdo jiný.',
-    leaveNow: 'Opustit tým',
-    stay: 'Zůstat',
     deleteTitle: 'Smazat tým',
     deleteAbout: 'Trvale smaže tým a vše v něm pro všechny členy.',
     delete: 'Smazat tým',
@@ -126,7 +116,6 @@ export const messages: AreaMessages<'teams'> = {
     typeName: (name) => `Pro potvrzení napište „${name}“`,
     phrase: 'smazat',
     wrongName: (name) => `Nesouhlasí. Napište „${name}“.`,
-    deleteNow: 'Trvale smazat tým',
   },
   teamMembers: {
     title: 'Členové',
@@ -142,10 +131,9 @@ export const messages: AreaMessages<'teams'> = {
     showAll: (count) => `Zobrazit všechny (${number(count)})`,
     you: 'Vy',
     unnamed: 'Uživatel beze jména',
-    actionsOf: (name) => `Akce: ${name}`,
-    remove: 'Odebrat z týmu',
+    remove: 'Odebrat',
+    removeName: (name) => `Odebrat: ${name}`,
     removeText: (name) => `${name} ztratí přístup k tomuto týmu. Později můžete poslat novou pozvánku.`,
-    removeNow: 'Odebrat z týmu',
     removed: (name) => `Odebráno z týmu: ${name}.`,
   },
   teamPage: {

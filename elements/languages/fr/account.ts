@@ -48,7 +48,6 @@ export const messages: AreaMessages<'account'> = {
     phrase: 'supprimer mon compte',
     phraseField: (phrase) => `Saisissez « ${phrase} » pour confirmer`,
     phraseWrong: (phrase) => `Saisissez « ${phrase} » exactement comme indiqué.`,
-    removeNow: 'Supprimer mon compte',
   },
   settingsApiKeys: {
     title: 'Clés API',
@@ -125,7 +124,6 @@ export const messages: AreaMessages<'account'> = {
     unverified: 'Non confirmée',
     usedForAuth: 'Utilisée pour la connexion',
     add: 'Ajouter une adresse e-mail',
-    addNow: 'Ajouter et envoyer le lien',
     address: 'Adresse e-mail',
     addText: 'Nous enverrons un lien à cette adresse. Ouvrez-le pour confirmer qu’elle vous appartient.',
     sendLink: 'Envoyer un lien de confirmation',
@@ -157,7 +155,7 @@ export const messages: AreaMessages<'account'> = {
     question:
       'Si vous vous déconnectez, vous perdez ce que vous avez fait en tant qu’invité. Inscrivez-vous pour le conserver.',
     signUp: 'S’inscrire pour garder vos données',
-    stay: 'Rester connecté',
+    cancel: 'Annuler',
     signOut: 'Se déconnecter quand même',
   },
   settingsMailCodes: {
@@ -185,7 +183,6 @@ export const messages: AreaMessages<'account'> = {
     add: 'Ajouter une clé d’accès',
     remove: 'Supprimer',
     removeName: 'Supprimer votre clé d’accès',
-    removeNow: 'Supprimer la clé d’accès',
     removeText:
       'Vous ne pourrez plus l’utiliser pour vous connecter. Vous pourrez en ajouter une nouvelle à tout moment.',
     added: 'Votre clé d’accès a été ajoutée. Utilisez-la lors de votre prochaine connexion.',
@@ -205,7 +202,6 @@ export const messages: AreaMessages<'account'> = {
     change: 'Changer le mot de passe',
     old: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
-    save: 'Enregistrer',
     signOutOthers: 'Déconnecter tous les autres appareils',
     endsOthers: 'Tous vos autres appareils seront aussi déconnectés.',
     oldMissing: 'Saisissez votre mot de passe actuel.',
@@ -293,7 +289,7 @@ export const messages: AreaMessages<'account'> = {
     app: 'Application d’authentification',
     isOff: 'Aucun code n’est demandé à la connexion.',
     isOn: 'Un code de votre application d’authentification est demandé à la connexion.',
-    setUp: 'Configurer',
+    turnOn: 'Activer',
     turnOff: 'Désactiver',
     turnOffText:
       'Toute personne qui connaît votre mot de passe ou a accès à vos e-mails pourra alors se connecter à votre place.',
@@ -303,7 +299,6 @@ export const messages: AreaMessages<'account'> = {
     copyKey: 'Copier la clé',
     openApp: 'Ouvrir l’application',
     code: 'Code à 6 chiffres de l’application',
-    confirm: 'Activer',
     wrong: 'Ce code est incorrect. Attendez le suivant et réessayez.',
     incomplete: 'Saisissez les 6 chiffres.',
     turnedOn: 'L’authentification à deux facteurs est activée.',

@@ -62,7 +62,6 @@ export const messages: AreaMessages<'teams'> = {
     invite: 'Inviter des membres',
     addresses: 'Adresses e-mail',
     hint: 'Séparez plusieurs adresses par des virgules, des espaces ou des retours à la ligne.',
-    send: (count) => (count > 1 ? `Envoyer ${number(count)} invitations` : 'Envoyer l’invitation'),
     missing: 'Saisissez au moins une adresse e-mail.',
     tooMany: (most) => `Invitez au plus ${number(most)} personnes à la fois.`,
     progress: (done, all) => `Envoi : ${number(done)} sur ${number(all)}`,
@@ -97,8 +96,6 @@ export const messages: AreaMessages<'teams'> = {
     leaveText: (team) => `Vous quitterez ${team}. Il vous faudra une nouvelle invitation pour revenir.`,
     lastText: (team) => `Vous êtes le seul membre. Si vous quittez ${team}, plus personne n’y aura accès.`,
     adminText: 'Vous pouvez gérer cette équipe. Avant de la quitter, assurez-vous que quelqu’un d’autre peut le faire.',
-    leaveNow: 'Quitter l’équipe',
-    stay: 'Rester',
     deleteTitle: 'Supprimer l’équipe',
     deleteAbout: 'Supprime définitivement l’équipe et tout ce qu’elle contient, pour tous les membres.',
     delete: 'Supprimer l’équipe',
@@ -106,7 +103,6 @@ export const messages: AreaMessages<'teams'> = {
     typeName: (name) => `Saisissez « ${name} » pour confirmer`,
     phrase: 'supprimer',
     wrongName: (name) => `Cela ne correspond pas. Saisissez « ${name} ».`,
-    deleteNow: 'Supprimer l’équipe définitivement',
   },
   teamMembers: {
     title: 'Membres',
@@ -118,11 +114,10 @@ export const messages: AreaMessages<'teams'> = {
     showAll: (count) => `Afficher tous les membres (${number(count)})`,
     you: 'Vous',
     unnamed: 'Utilisateur sans nom',
-    actionsOf: (name) => `Actions pour ${name}`,
-    remove: 'Retirer de l’équipe',
+    remove: 'Retirer',
+    removeName: (name) => `Retirer ${name}`,
     removeText: (name) =>
       `${name} n’aura plus accès à cette équipe. Vous pourrez envoyer une nouvelle invitation plus tard.`,
-    removeNow: 'Retirer de l’équipe',
     removed: (name) => `${name} ne fait plus partie de l’équipe.`,
   },
   teamPage: {

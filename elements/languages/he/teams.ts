@@ -57,12 +57,6 @@ export const messages: AreaMessages<'teams'> = {
     invite: 'הזמנת חברים',
     addresses: 'כתובות אימייל',
     hint: 'יש להפריד בין כמה כתובות בפסיקים, ברווחים או בשורות חדשות.',
-    send: (count) =>
-      plural(Math.max(count, 1), {
-        one: 'שליחת הזמנה',
-        two: 'שליחת שתי הזמנות',
-        other: `שליחת ${number(count)} הזמנות`,
-      }),
     missing: 'יש להזין לפחות כתובת אימייל אחת.',
     tooMany: (most) => `אפשר להזמין עד ${number(most)} אנשים בבת אחת.`,
     progress: (done, all) => `נשלחו ${number(done)} מתוך ${number(all)}`,
@@ -94,8 +88,6 @@ export const messages: AreaMessages<'teams'> = {
     leaveText: (team) => `לעזוב את ${team}? כדי לחזור תידרש הזמנה חדשה.`,
     lastText: (team) => `ברשימת החברים של ${team} אין אף אחד מלבדך. אחרי העזיבה לא תהיה לאף אחד גישה אליו.`,
     adminText: 'באפשרותך לנהל את הצוות הזה. לפני העזיבה יש לוודא שיש עוד מי שיכול לנהל אותו.',
-    leaveNow: 'עזיבת הצוות',
-    stay: 'הישארות',
     deleteTitle: 'מחיקת הצוות',
     deleteAbout: 'מחיקה סופית של הצוות ושל כל מה שבו לכל החברים.',
     delete: 'מחיקת הצוות',
@@ -103,7 +95,6 @@ export const messages: AreaMessages<'teams'> = {
     typeName: (name) => `לאישור יש להקליד ״${name}״`,
     phrase: 'מחיקה',
     wrongName: (name) => `הטקסט לא תואם. יש להקליד ״${name}״.`,
-    deleteNow: 'מחיקה סופית של הצוות',
   },
   teamMembers: {
     title: 'חברים',
@@ -115,10 +106,9 @@ export const messages: AreaMessages<'teams'> = {
     showAll: (count) => `הצגת כל ה־${number(count)}`,
     you: 'אני',
     unnamed: 'משתמש ללא שם',
-    actionsOf: (name) => `פעולות: ${name}`,
-    remove: 'הסרה מהצוות',
+    remove: 'הסרה',
+    removeName: (name) => `הסרה של ${name}`,
     removeText: (name) => `הגישה של ${name} לצוות הזה תבוטל. אפשר לשלוח הזמנה חדשה בהמשך.`,
-    removeNow: 'הסרה מהצוות',
     removed: (name) => `החשבון של ${name} הוסר מהצוות.`,
   },
   teamPage: {

@@ -43,7 +43,6 @@ export const messages: AreaMessages<'account'> = {
     phrase: 'hapus akun saya',
     phraseField: (phrase) => `Ketik “${phrase}” untuk mengonfirmasi`,
     phraseWrong: (phrase) => `Ketik “${phrase}” persis seperti yang ditampilkan.`,
-    removeNow: 'Hapus akun saya',
   },
   settingsApiKeys: {
     title: 'Kunci API',
@@ -116,7 +115,6 @@ export const messages: AreaMessages<'account'> = {
     unverified: 'Belum diverifikasi',
     usedForAuth: 'Digunakan untuk masuk',
     add: 'Tambah alamat email',
-    addNow: 'Tambah dan kirim tautan',
     address: 'Alamat email',
     addText: 'Kami akan mengirim tautan ke alamat ini. Buka untuk memverifikasi bahwa alamat ini milik Anda.',
     sendLink: 'Kirim tautan verifikasi',
@@ -147,7 +145,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Jika Anda keluar, semua yang Anda lakukan sebagai tamu akan hilang. Daftar untuk menyimpannya.',
     signUp: 'Daftar untuk menyimpan data Anda',
-    stay: 'Tetap masuk',
+    cancel: 'Batal',
     signOut: 'Tetap keluar',
   },
   settingsMailCodes: {
@@ -175,7 +173,6 @@ export const messages: AreaMessages<'account'> = {
     add: 'Tambah kunci sandi',
     remove: 'Hapus',
     removeName: 'Hapus kunci sandi Anda',
-    removeNow: 'Hapus kunci sandi',
     removeText: 'Anda tidak akan dapat masuk lagi dengan kunci sandi ini. Anda dapat menambahkan yang baru kapan saja.',
     added: 'Kunci sandi Anda sudah ditambahkan. Gunakan saat Anda masuk lain kali.',
     removed: 'Kunci sandi Anda sudah dihapus.',
@@ -194,7 +191,6 @@ export const messages: AreaMessages<'account'> = {
     change: 'Ubah kata sandi',
     old: 'Kata sandi saat ini',
     new: 'Kata sandi baru',
-    save: 'Simpan kata sandi',
     signOutOthers: 'Keluar dari semua perangkat lain',
     endsOthers: 'Ini juga mengeluarkan Anda dari semua perangkat lain.',
     oldMissing: 'Masukkan kata sandi Anda saat ini.',
@@ -270,7 +266,7 @@ export const messages: AreaMessages<'account'> = {
     app: 'Aplikasi pengautentikasi',
     isOff: 'Anda tidak memerlukan kode untuk masuk.',
     isOn: 'Anda memerlukan kode dari aplikasi pengautentikasi untuk masuk.',
-    setUp: 'Siapkan',
+    turnOn: 'Aktifkan',
     turnOff: 'Nonaktifkan',
     turnOffText:
       'Setelah itu, siapa pun yang memiliki kata sandi Anda atau akses ke email Anda dapat masuk sebagai Anda.',
@@ -280,7 +276,6 @@ export const messages: AreaMessages<'account'> = {
     copyKey: 'Salin kunci',
     openApp: 'Buka aplikasi pengautentikasi',
     code: 'Kode 6 digit dari aplikasi',
-    confirm: 'Aktifkan',
     wrong: 'Kode salah. Tunggu kode berikutnya, lalu coba lagi.',
     incomplete: 'Masukkan 6 digit kode secara lengkap.',
     turnedOn: 'Autentikasi dua faktor aktif.',

@@ -43,7 +43,6 @@ export const messages: AreaMessages<'account'> = {
     phrase: 'アカウントを削除',
     phraseField: (phrase) => `確認のため「${phrase}」と入力`,
     phraseWrong: (phrase) => `表示のとおり「${phrase}」と入力してください。`,
-    removeNow: 'アカウントを削除する',
   },
   settingsApiKeys: {
     title: 'APIキー',
@@ -115,7 +114,6 @@ export const messages: AreaMessages<'account'> = {
     unverified: '未確認',
     usedForAuth: 'ログインに使用',
     add: 'メールアドレスを追加',
-    addNow: '追加してリンクを送信',
     address: 'メールアドレス',
     addText: 'このアドレスにリンクをお送りします。リンクを開いて、ご自身のアドレスであることを確認してください。',
     sendLink: '確認リンクを送信',
@@ -146,7 +144,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'ログアウトすると、ゲストとして行った内容は失われます。残すには新規登録してください。',
     signUp: '新規登録してデータを引き継ぐ',
-    stay: 'ログインしたままにする',
+    cancel: 'キャンセル',
     signOut: 'それでもログアウト',
   },
   settingsMailCodes: {
@@ -174,7 +172,6 @@ export const messages: AreaMessages<'account'> = {
     add: 'パスキーを追加',
     remove: '削除',
     removeName: 'パスキーを削除',
-    removeNow: 'パスキーを削除',
     removeText: 'このパスキーではログインできなくなります。新しいパスキーはいつでも追加できます。',
     added: 'パスキーを追加しました。次回のログインからご利用ください。',
     removed: 'パスキーを削除しました。',
@@ -193,7 +190,6 @@ export const messages: AreaMessages<'account'> = {
     change: 'パスワードを変更',
     old: '現在のパスワード',
     new: '新しいパスワード',
-    save: 'パスワードを保存',
     signOutOthers: '他のすべてのデバイスからログアウト',
     endsOthers: '他のすべてのデバイスからもログアウトします。',
     oldMissing: '現在のパスワードを入力してください。',
@@ -270,7 +266,7 @@ export const messages: AreaMessages<'account'> = {
     app: '認証アプリ',
     isOff: 'ログインにコードは必要ありません。',
     isOn: 'ログインには認証アプリのコードが必要です。',
-    setUp: '設定',
+    turnOn: 'オンにする',
     turnOff: 'オフにする',
     turnOffText:
       'オフにすると、パスワードを知っている人やメールを読める人なら、誰でもあなたのアカウントにログインできるようになります。',
@@ -280,7 +276,6 @@ export const messages: AreaMessages<'account'> = {
     copyKey: 'キーをコピー',
     openApp: '認証アプリを開く',
     code: 'アプリの6桁のコード',
-    confirm: 'オンにする',
     wrong: 'コードが正しくありません。次のコードが表示されてから、もう一度お試しください。',
     incomplete: '6桁すべてを入力してください。',
     turnedOn: '2要素認証がオンになりました。',

@@ -58,7 +58,6 @@ export const messages: AreaMessages<'teams'> = {
     invite: 'メンバーを招待',
     addresses: 'メールアドレス',
     hint: '複数のアドレスは、コンマ、スペース、改行で区切ってください。',
-    send: (count) => (count > 1 ? `${number(count)}件の招待を送信` : '招待を送信'),
     missing: 'メールアドレスを1件以上入力してください。',
     tooMany: (most) => `一度に招待できるのは${number(most)}人までです。`,
     progress: (done, all) => `${number(all)}件中${number(done)}件を送信しました`,
@@ -90,8 +89,6 @@ export const messages: AreaMessages<'teams'> = {
     lastText: (team) => `あなたは${team}の唯一のメンバーです。脱退すると、誰もアクセスできなくなります。`,
     adminText:
       'あなたはこのチームを管理しています。脱退する前に、他にも管理できるメンバーがいることを確認してください。',
-    leaveNow: 'チームを脱退',
-    stay: 'チームに残る',
     deleteTitle: 'チームを削除',
     deleteAbout: 'チームとそのすべての内容を完全に削除します。メンバー全員が利用できなくなります。',
     delete: 'チームを削除',
@@ -99,7 +96,6 @@ export const messages: AreaMessages<'teams'> = {
     typeName: (name) => `確認のため「${name}」と入力`,
     phrase: '削除',
     wrongName: (name) => `一致しません。「${name}」と入力してください。`,
-    deleteNow: 'チームを完全に削除',
   },
   teamMembers: {
     title: 'メンバー',
@@ -110,10 +106,9 @@ export const messages: AreaMessages<'teams'> = {
     showAll: (count) => `${number(count)}人全員を表示`,
     you: 'あなた',
     unnamed: '名前未設定のユーザー',
-    actionsOf: (name) => `${name}の操作`,
-    remove: 'チームから削除',
+    remove: '削除',
+    removeName: (name) => `${name}を削除`,
     removeText: (name) => `${name}はこのチームにアクセスできなくなります。後でもう一度招待できます。`,
-    removeNow: 'チームから削除',
     removed: (name) => `${name}をチームから削除しました。`,
   },
   teamPage: {

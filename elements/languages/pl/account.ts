@@ -59,7 +59,6 @@ export const messages: AreaMessages<'account'> = {
     phrase: 'usuń moje konto',
     phraseField: (phrase) => `Wpisz „${phrase}”, aby potwierdzić`,
     phraseWrong: (phrase) => `Wpisz „${phrase}” dokładnie tak, jak pokazano.`,
-    removeNow: 'Usuń moje konto',
   },
   settingsApiKeys: {
     title: 'Klucze API',
@@ -138,7 +137,6 @@ export const messages: AreaMessages<'account'> = {
     unverified: 'Niezweryfikowany',
     usedForAuth: 'Do logowania',
     add: 'Dodaj adres e-mail',
-    addNow: 'Dodaj i wyślij link',
     address: 'Adres e-mail',
     addText: 'Wyślemy na ten adres link. Otwórz go, aby potwierdzić, że adres należy do Ciebie.',
     sendLink: 'Wyślij link weryfikacyjny',
@@ -169,7 +167,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Jeśli się wylogujesz, stracisz wszystko z konta gościa. Zarejestruj się, aby to zachować.',
     signUp: 'Utwórz konto, aby zachować dane',
-    stay: 'Nie wylogowuj się',
+    cancel: 'Anuluj',
     signOut: 'Wyloguj się mimo to',
   },
   settingsMailCodes: {
@@ -197,7 +195,6 @@ export const messages: AreaMessages<'account'> = {
     add: 'Dodaj klucz dostępu',
     remove: 'Usuń',
     removeName: 'Usuń swój klucz dostępu',
-    removeNow: 'Usuń klucz dostępu',
     removeText: 'Nie będzie już można się nim logować. Nowy możesz dodać w każdej chwili.',
     added: 'Dodano klucz dostępu. Użyj go przy następnym logowaniu.',
     removed: 'Usunięto klucz dostępu.',
@@ -216,7 +213,6 @@ export const messages: AreaMessages<'account'> = {
     change: 'Zmień hasło',
     old: 'Obecne hasło',
     new: 'Nowe hasło',
-    save: 'Zapisz hasło',
     signOutOthers: 'Wyloguj się z pozostałych urządzeń',
     endsOthers: 'Spowoduje to też wylogowanie ze wszystkich pozostałych urządzeń.',
     oldMissing: 'Podaj obecne hasło.',
@@ -298,7 +294,7 @@ export const messages: AreaMessages<'account'> = {
     app: 'Aplikacja uwierzytelniająca',
     isOff: 'Logowanie nie wymaga kodu.',
     isOn: 'Logowanie wymaga kodu z aplikacji uwierzytelniającej.',
-    setUp: 'Skonfiguruj',
+    turnOn: 'Włącz',
     turnOff: 'Wyłącz',
     turnOffText:
       'Wtedy każdy, kto ma Twoje hasło lub dostęp do Twojej poczty, będzie mógł się zalogować na Twoje konto.',
@@ -308,7 +304,6 @@ export const messages: AreaMessages<'account'> = {
     copyKey: 'Kopiuj klucz',
     openApp: 'Otwórz aplikację',
     code: '6-cyfrowy kod z aplikacji',
-    confirm: 'Włącz',
     wrong: 'Ten kod jest nieprawidłowy. Poczekaj na następny i spróbuj ponownie.',
     incomplete: 'Wpisz wszystkie 6 cyfr.',
     turnedOn: 'Uwierzytelnianie dwuskładnikowe jest włączone.',

@@ -68,14 +68,6 @@ export const messages: AreaMessages<'teams'> = {
     invite: 'Zaproś członków',
     addresses: 'Adresy e-mail',
     hint: 'Adresy rozdzielaj przecinkami, spacjami lub nowymi wierszami.',
-    send: (count) =>
-      count > 1
-        ? plural(count, {
-            one: `Wyślij ${number(count)} zaproszenie`,
-            few: `Wyślij ${number(count)} zaproszenia`,
-            many: `Wyślij ${number(count)} zaproszeń`,
-          })
-        : 'Wyślij zaproszenie',
     missing: 'Podaj co najmniej jeden adres e-mail.',
     tooMany: (most) =>
       plural(most, {
@@ -117,8 +109,6 @@ export const messages: AreaMessages<'teams'> = {
     lastText: (team) =>
       `Tylko Ty należysz do zespołu ${team}. Jeśli go opuścisz, nikt nie będzie już miał do niego dostępu.`,
     adminText: 'Możesz zarządzać tym zespołem. Zanim go opuścisz, upewnij się, że może to robić także ktoś inny.',
-    leaveNow: 'Opuść zespół',
-    stay: 'Zostań',
     deleteTitle: 'Usuń zespół',
     deleteAbout: 'Trwale usuwa zespół i wszystko, co się w nim znajduje, dla wszystkich członków.',
     delete: 'Usuń zespół',
@@ -126,7 +116,6 @@ export const messages: AreaMessages<'teams'> = {
     typeName: (name) => `Wpisz „${name}”, aby potwierdzić`,
     phrase: 'usuń',
     wrongName: (name) => `To się nie zgadza. Wpisz „${name}”.`,
-    deleteNow: 'Trwale usuń zespół',
   },
   teamMembers: {
     title: 'Członkowie',
@@ -142,10 +131,9 @@ export const messages: AreaMessages<'teams'> = {
     showAll: (count) => `Pokaż wszystkich (${number(count)})`,
     you: 'Ty',
     unnamed: 'Użytkownik bez nazwy',
-    actionsOf: (name) => `Działania: ${name}`,
-    remove: 'Usuń z zespołu',
+    remove: 'Usuń',
+    removeName: (name) => `Usuń: ${name}`,
     removeText: (name) => `${name} straci dostęp do tego zespołu. Później można zaprosić tę osobę ponownie.`,
-    removeNow: 'Usuń z zespołu',
     removed: (name) => `Usunięto z zespołu: ${name}.`,
   },
   teamPage: {

@@ -61,7 +61,6 @@ export const messages: AreaMessages<'teams'> = {
     invite: 'Convidar membros',
     addresses: 'Endereços de e-mail',
     hint: 'Separe vários endereços com vírgulas, espaços ou quebras de linha.',
-    send: (count) => (count > 1 ? `Enviar ${number(count)} convites` : 'Enviar convite'),
     missing: 'Digite pelo menos um endereço de e-mail.',
     tooMany: (most) => `Convide no máximo ${number(most)} pessoas por vez.`,
     progress: (done, all) => `Enviados: ${number(done)} de ${number(all)}`,
@@ -94,8 +93,6 @@ export const messages: AreaMessages<'teams'> = {
     lastText: (team) => `Você é o único membro. Se deixar ${team}, ninguém mais terá acesso.`,
     adminText:
       'Você pode gerenciar esta equipe. Antes de sair, certifique-se de que outra pessoa também possa fazer isso.',
-    leaveNow: 'Sair da equipe',
-    stay: 'Ficar',
     deleteTitle: 'Excluir equipe',
     deleteAbout: 'Exclui permanentemente a equipe e tudo o que há nela para todos os membros.',
     delete: 'Excluir equipe',
@@ -103,7 +100,6 @@ export const messages: AreaMessages<'teams'> = {
     typeName: (name) => `Digite “${name}” para confirmar`,
     phrase: 'excluir',
     wrongName: (name) => `Não corresponde. Digite “${name}”.`,
-    deleteNow: 'Excluir equipe permanentemente',
   },
   teamMembers: {
     title: 'Membros',
@@ -115,10 +111,9 @@ export const messages: AreaMessages<'teams'> = {
     showAll: (count) => `Mostrar todos (${number(count)})`,
     you: 'Você',
     unnamed: 'Usuário sem nome',
-    actionsOf: (name) => `Ações para ${name}`,
-    remove: 'Remover da equipe',
+    remove: 'Remover',
+    removeName: (name) => `Remover ${name}`,
     removeText: (name) => `${name} perderá o acesso a esta equipe. Você pode enviar outro convite depois.`,
-    removeNow: 'Remover da equipe',
     removed: (name) => `${name} não faz mais parte da equipe.`,
   },
   teamPage: {

@@ -70,14 +70,6 @@ export const messages: AreaMessages<'teams'> = {
     invite: 'Пригласить участников',
     addresses: 'Адреса электронной почты',
     hint: 'Несколько адресов разделяйте запятыми, пробелами или вводите с новой строки.',
-    send: (count) =>
-      count > 1
-        ? plural(count, {
-            one: `Отправить ${number(count)} приглашение`,
-            few: `Отправить ${number(count)} приглашения`,
-            many: `Отправить ${number(count)} приглашений`,
-          })
-        : 'Отправить приглашение',
     missing: 'Введите хотя бы один адрес электронной почты.',
     tooMany: (most) =>
       plural(most, {
@@ -119,8 +111,6 @@ export const messages: AreaMessages<'teams'> = {
     lastText: (team) =>
       `Кроме вас, в команде ${team} никого нет. Если вы её покинете, доступа к ней не будет ни у кого.`,
     adminText: 'Вы можете управлять этой командой. Прежде чем уйти, убедитесь, что это может делать кто-то ещё.',
-    leaveNow: 'Покинуть команду',
-    stay: 'Остаться',
     deleteTitle: 'Удалить команду',
     deleteAbout: 'Навсегда удаляет команду и всё, что в ней есть, для всех участников.',
     delete: 'Удалить команду',
@@ -128,7 +118,6 @@ export const messages: AreaMessages<'teams'> = {
     typeName: (name) => `Введите «${name}» для подтверждения`,
     phrase: 'удалить',
     wrongName: (name) => `Не совпадает. Введите «${name}».`,
-    deleteNow: 'Удалить команду навсегда',
   },
   teamMembers: {
     title: 'Участники',
@@ -144,10 +133,9 @@ export const messages: AreaMessages<'teams'> = {
     showAll: (count) => `Показать всех (${number(count)})`,
     you: 'Вы',
     unnamed: 'Пользователь без имени',
-    actionsOf: (name) => `Действия: ${name}`,
-    remove: 'Удалить из команды',
+    remove: 'Удалить',
+    removeName: (name) => `Удалить: ${name}`,
     removeText: (name) => `${name} потеряет доступ к этой команде. Позже можно будет снова отправить приглашение.`,
-    removeNow: 'Удалить из команды',
     removed: (name) => `${name} больше не в команде.`,
   },
   teamPage: {

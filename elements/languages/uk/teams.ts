@@ -71,7 +71,6 @@ export const messages: AreaMessages<'teams'> = {
     invite: 'Запросити учасників',
     addresses: 'Електронні адреси',
     hint: 'Кілька адрес розділяйте комами, пробілами або вводьте з нового рядка.',
-    send: (count) => (count > 1 ? `Надіслати ${invitations(count)}` : 'Надіслати запрошення'),
     missing: 'Введіть хоча б одну електронну адресу.',
     tooMany: (most) =>
       plural(most, {
@@ -107,8 +106,6 @@ export const messages: AreaMessages<'teams'> = {
     leaveText: (team) => `Ви вийдете з команди ${team}. Щоб повернутися, знадобиться нове запрошення.`,
     lastText: (team) => `Крім вас, у команді ${team} нікого немає. Якщо ви вийдете, доступу до неї не матиме ніхто.`,
     adminText: 'Ви можете керувати цією командою. Перш ніж вийти, переконайтеся, що це може робити ще хтось.',
-    leaveNow: 'Вийти з команди',
-    stay: 'Залишитися',
     deleteTitle: 'Видалити команду',
     deleteAbout: 'Назавжди видаляє команду й усе, що в ній є, для всіх учасників.',
     delete: 'Видалити команду',
@@ -116,7 +113,6 @@ export const messages: AreaMessages<'teams'> = {
     typeName: (name) => `Введіть «${name}» для підтвердження`,
     phrase: 'видалити',
     wrongName: (name) => `Не збігається. Введіть «${name}».`,
-    deleteNow: 'Видалити команду назавжди',
   },
   teamMembers: {
     title: 'Учасники',
@@ -132,10 +128,9 @@ export const messages: AreaMessages<'teams'> = {
     showAll: (count) => `Показати всіх (${number(count)})`,
     you: 'Ви',
     unnamed: 'Користувач без імені',
-    actionsOf: (name) => `Дії: ${name}`,
-    remove: 'Видалити з команди',
+    remove: 'Видалити',
+    removeName: (name) => `Видалити: ${name}`,
     removeText: (name) => `${name} втратить доступ до цієї команди. Згодом можна буде знову надіслати запрошення.`,
-    removeNow: 'Видалити з команди',
     removed: (name) => `${name} більше не в команді.`,
   },
   teamPage: {

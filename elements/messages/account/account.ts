@@ -12,5 +12,4 @@ export const settingsAccount = {
   phrase: 'delete my account',
   phraseField: (phrase: string) => `Type “${phrase}” to confirm`,
   phraseWrong: (phrase: string) => `Type “${phrase}” exactly as shown.`,
-  removeNow: 'Delete my account',
 };

@@ -7,7 +7,6 @@ export const settingsEmails = {
   unverified: 'Not verified',
   usedForAuth: 'Used for sign-in',
   add: 'Add email address',
-  addNow: 'Add and send link',
   address: 'Email address',
   addText: 'We’ll send a link to this address. Open it to verify that the address is yours.',
   sendLink: 'Send verification link',

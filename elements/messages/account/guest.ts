@@ -2,7 +2,7 @@
 export const settingsGuest = {
   question: 'If you sign out, you lose what you did as a guest. Sign up to keep it.',
   signUp: 'Sign up to keep your data',
-  stay: 'Stay signed in',
+  cancel: 'Cancel',
   /** The button that signs the guest out nevertheless. */
   signOut: 'Sign out anyway',
 };

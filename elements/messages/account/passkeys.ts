@@ -8,7 +8,6 @@ export const settingsPasskeys = {
   add: 'Add passkey',
   remove: 'Remove',
   removeName: 'Remove your passkey',
-  removeNow: 'Remove passkey',
   removeText: 'You’ll no longer be able to sign in with it. You can add a new one at any time.',
   added: 'Your passkey was added. Use it the next time you sign in.',
   removed: 'Your passkey was removed.',

@@ -10,7 +10,6 @@ export const settingsPassword = {
   change: 'Change password',
   old: 'Current password',
   new: 'New password',
-  save: 'Save password',
   signOutOthers: 'Sign out of all other devices',
   endsOthers: 'This also signs you out of all other devices.',
   oldMissing: 'Enter your current password.',

@@ -9,5 +9,4 @@ export const projectDanger = {
   /** The word that the owner must type if the name of the project cannot be typed. */
   phrase: 'delete',
   wrongName: (name: string) => `That doesn’t match. Type ${name}.`,
-  deleteNow: 'Delete project permanently',
 };

@@ -4,7 +4,6 @@ export const projectDomains = {
   text: 'After sign-in, users can only be redirected to these domains.',
   none: 'No domains yet. Add the address of your app.',
   add: 'Add domain',
-  addNow: 'Add',
   domain: 'Domain',
   domainHint:
     'For example https://example.com. Use * as a wildcard for a subdomain or for any port: https://*.example.com:*',
@@ -21,7 +20,6 @@ export const projectDomains = {
   handlerPathMissing: 'The path must start with a slash, for example /handler.',
   shownPath: 'Handler path',
   edit: 'Edit',
-  editOf: (domain: string) => `Edit ${domain}`,
   remove: 'Remove',
   removeText: (domain: string) => `Users will no longer be redirected to ${domain}, so no one can sign in there.`,
   removed: (domain: string) => `${domain} was removed.`,

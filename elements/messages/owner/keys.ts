@@ -4,7 +4,6 @@ export const projectKeys = {
   text: 'Your pages and servers use these to identify themselves.',
   none: 'No keys yet. Your app needs them to connect to this project.',
   create: 'Create keys',
-  createNow: 'Create',
   description: 'Name',
   descriptionHint: 'What are these keys for? The name helps you recognize them later.',
   descriptionMissing: 'Enter a name.',

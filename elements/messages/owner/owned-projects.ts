@@ -14,7 +14,6 @@ export const projectList = {
   created: 'Created',
   made: (project: string) => `“${project}” is ready.`,
   create: 'Create project',
-  createNow: 'Create',
   name: 'Name',
   nameHint: 'Shown to users when they sign in and in emails. You can change it later.',
   nameMissing: 'Enter a name.',

@@ -9,7 +9,6 @@ export const projectPermissions = {
   system: 'Built-in',
   systemText: 'These are the same in every project. You can include them in your own permissions.',
   create: 'Create permission',
-  createNow: 'Create',
   id: 'ID',
   idHint:
     'Lowercase letters, digits, underscores, and colons. The name comes from the ID: post_writer is shown as “Post writer”.',
@@ -31,8 +30,7 @@ export const projectPermissions = {
   /** Says that another permission of the user includes this permission. */
   includedIn: (name: string) => `Included in “${name}”`,
   includesNames: (names: string) => `Includes: ${names}`,
-  edit: (name: string) => `Edit ${name}`,
-  delete: 'Delete permission',
+  delete: 'Delete',
   deleteText: (name: string) =>
     `“${name}” is removed from everyone who has it and from every permission that includes it. This can’t be undone.`,
   deleted: (name: string) => `“${name}” was deleted.`,

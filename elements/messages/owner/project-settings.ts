@@ -20,7 +20,7 @@ export const projectSettings = {
   email: 'Email server',
   templates: 'Templates',
   /** The accessible name of the button with three dots in a row. `name` is the name of the row. */
-  moreActions: (name: string) => `More actions for ${name}`,
+  actionsOf: (name: string) => `Actions for ${name}`,
   pageFailed: 'This page couldn’t be loaded. Check your connection and try again.',
   signInTitle: 'Sign in to manage this project',
   signInText: 'These pages are for project owners.',

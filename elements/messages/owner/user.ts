@@ -28,7 +28,6 @@ export const projectUser = {
   hasPassword: 'Set',
   noPassword: 'Not set',
   setPassword: 'Set password',
-  setPasswordNow: 'Set password',
   passwordField: 'New password',
   passwordText: 'Signs the user out everywhere. They sign in with the new password.',
   passwordMissing: 'Enter a password.',
@@ -49,7 +48,6 @@ export const projectUser = {
   isRestricted: 'Restricted',
   notRestricted: 'No',
   restrict: 'Restrict',
-  restrictNow: 'Restrict user',
   restrictText: 'Restricted users can’t use your apps.',
   reason: 'Reason',
   reasonHint: 'The user can see it.',
@@ -60,7 +58,6 @@ export const projectUser = {
   deleteTitle: 'Delete user',
   deleteText: 'Permanently deletes the account with its sign-in methods, devices, team memberships, and API keys.',
   delete: 'Delete user',
-  deleteNow: 'Delete permanently',
   deleteQuestion: (name: string) => `Deletes the account of ${name} and everything in it. This can’t be undone.`,
 };
 
@@ -105,7 +102,6 @@ export const projectUserSessions = {
   impersonate: 'Impersonate this user',
   impersonateText:
     'Creates a 1-hour session in which you act as this user, without two-factor authentication. They don’t see it among their devices. Use it only to help them.',
-  impersonateNow: 'Create session',
   impersonateMade: 'This refresh token signs in as the user for 1 hour. You won’t be able to see it again.',
   copyToken: 'Copy refresh token',
   impersonateDone: 'Done',

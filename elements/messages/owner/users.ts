@@ -31,7 +31,6 @@ export const projectUsers = {
   next: 'Next',
   pages: 'User pages',
   add: 'Add user',
-  addNow: 'Add',
   addText: 'The user isn’t notified. They can sign in with a password, or with a link sent to a verified email.',
   email: 'Email address',
   emailHint: 'Optional',

@@ -8,8 +8,6 @@ export const teamLeave = {
   leaveText: (team: string) => `You’ll leave ${team}. You’ll need a new invitation to come back.`,
   lastText: (team: string) => `You’re the only member of ${team}. If you leave, no one can access it anymore.`,
   adminText: 'You can manage this team. Make sure someone else can before you leave.',
-  leaveNow: 'Leave team',
-  stay: 'Stay',
   deleteTitle: 'Delete team',
   deleteAbout: 'Permanently deletes the team and everything in it for all members.',
   delete: 'Delete team',
@@ -18,5 +16,4 @@ export const teamLeave = {
   /** The word that the user must type if the name of the team cannot be typed. */
   phrase: 'delete',
   wrongName: (name: string) => `That doesn’t match. Type “${name}”.`,
-  deleteNow: 'Delete team permanently',
 };

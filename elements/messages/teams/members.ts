@@ -8,9 +8,8 @@ export const teamMembers = {
   showAll: (count: number) => `Show all ${count}`,
   you: 'You',
   unnamed: 'Unnamed user',
-  actionsOf: (name: string) => `Actions for ${name}`,
-  remove: 'Remove from team',
+  remove: 'Remove',
+  removeName: (name: string) => `Remove ${name}`,
   removeText: (name: string) => `${name} will lose access to this team. You can invite them again later.`,
-  removeNow: 'Remove from team',
   removed: (name: string) => `${name} was removed from the team.`,
 };

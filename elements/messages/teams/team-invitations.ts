@@ -5,7 +5,6 @@ export const teamInvitations = {
   invite: 'Invite members',
   addresses: 'Email addresses',
   hint: 'Separate several addresses with commas, spaces, or new lines.',
-  send: (count: number) => (count > 1 ? `Send ${count} invitations` : 'Send invitation'),
   missing: 'Enter at least one email address.',
   tooMany: (most: number) => `Invite at most ${most} people at once.`,
   progress: (done: number, all: number) => `${done} of ${all} sent`,

@@ -33,14 +33,14 @@ import { renderEmpty } from '../../sections/section/section-parts.ts';
  * @csspart panel - The frame around the rows.
  * @csspart row - One domain.
  * @csspart add - The button that opens the form for a new domain.
- * @csspart edit - The button that opens the form for a domain.
- * @csspart more - The button with three dots, for actions that cannot be undone.
+ * @csspart edit - The menu item that opens the form for a domain.
+ * @csspart more - The button that opens the menu of a domain.
  * @csspart menu - The menu that the button with three dots opens.
  * @csspart menu-item - The menu item that removes a domain.
  * @csspart show-all - The button that shows all domains of a long list.
  * @csspart problem - The reason why production mode refuses a domain.
  * @csspart confirm - The button that confirms the removal.
- * @csspart cancel - The button that keeps the domain.
+ * @csspart cancel - The button that closes the question without a change.
  * @csspart error - The row with an error message.
  * @csspart retry - The button that loads the project again after an error.
  */
@@ -119,17 +119,16 @@ export class LkProjectDomains extends LkSection {
     });
   }
 
-  #renderActions(domain: TrustedDomain, control: string): TemplateResult {
+  #renderActions(domain: TrustedDomain, control: string): unknown {
     const texts = this.#texts;
-    const isOpen = this.#editForm.isOpenFor(domain);
-    const form = { isOpen, close: () => this.#editForm.form.close() };
-    return html`${formButton(this, form, {
-      control: this.#editForm.controlOf(domain),
-      label: texts.edit,
-      name: texts.editOf(nameOf(domain)),
-      part: 'edit',
-      open: () => this.#openAlone(() => this.#editForm.open(domain)),
-    })}${rowMenuWithConfirmation(this, this.#confirm, { control, subject: nameOf(domain), label: texts.remove, closeOthers: () => this.#closeAll() })}`;
+    const run = () => this.#openAlone(() => this.#editForm.open(domain));
+    return rowMenuWithConfirmation(this, this.#confirm, {
+      control,
+      subject: nameOf(domain),
+      label: texts.remove,
+      closeOthers: () => this.#closeAll(),
+      others: [{ control: this.#editForm.controlOf(domain), label: texts.edit, part: 'edit', run }],
+    });
   }
 
   protected override content(): SectionContent {

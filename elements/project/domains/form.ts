@@ -34,7 +34,7 @@ export class DomainForm {
     this.form = new SectionForm<DomainField>(host, {
       control,
       names: ['domain', 'handlerPath'],
-      submitLabel: () => (control === 'add' ? this.#texts.addNow : frame().save),
+      submitLabel: () => (control === 'add' ? this.#texts.add : frame().save),
       fields: () => this.#renderFields(),
       check: (values) => this.#checkValues(values),
       fieldOf: { SCHEMA_ERROR: 'domain' },

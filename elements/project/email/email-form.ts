@@ -2,7 +2,6 @@ import { css, html, type TemplateResult } from 'lit';
 import type { EmailServer } from '../../../core/admin.ts';
 import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { projectEmail } from '../../messages/owner/email.ts';
-import { settingsFrame } from '../../messages/account/sections.ts';
 import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
@@ -42,13 +41,15 @@ export class EmailServerForm {
   readonly form: SectionForm<ServerField>;
   readonly #host: ProjectSection;
   readonly #password: PasswordController;
+  /** Whether the project has a server of its own already, which the form changes. */
+  #isChange = false;
 
   constructor(host: ProjectSection, save: (server: EmailServer) => Promise<WriteResult>) {
     this.#host = host;
     this.form = new SectionForm<ServerField>(host, {
       control: 'server',
       names: NAMES,
-      submitLabel: () => host.texts('settingsFrame', settingsFrame).save,
+      submitLabel: () => (this.#isChange ? this.#texts.changeServer : this.#texts.useOwn),
       fields: () => this.#renderFields(),
       check: (values) => this.#checkValues(values),
       fieldOf: { SCHEMA_ERROR: 'host' },
@@ -64,6 +65,7 @@ export class EmailServerForm {
   /** Opens the form with the values of the given server. With null, opens an empty form with the usual port. */
   open(server: EmailServer | null): void {
     this.#password.conceal();
+    this.#isChange = server !== null;
     this.form.open(server ? { ...server, port: String(server.port) } : { port: USUAL_PORT });
   }
 

@@ -47,6 +47,10 @@ export class LkProjectEmailServer extends LkSection {
       header > .buttons {
         flex-wrap: nowrap;
       }
+      /* The question has buttons of its own. The header keeps its height. */
+      header > .buttons.is-asking {
+        visibility: hidden;
+      }
       /* Below the text, a button that is hidden while its form is open would leave an empty line. */
       @container (inline-size < 19em) {
         header > .buttons:has(> [aria-expanded='true']:only-child) {
@@ -110,7 +114,7 @@ export class LkProjectEmailServer extends LkSection {
     return html`<div class="strip">${question}</div>`;
   }
 
-  #renderUseShared(): TemplateResult {
+  #renderUseShared(): unknown {
     const { server: subject, useShared: label } = this.#texts;
     return rowMenuWithConfirmation(this, this.#confirm, { control: 'shared', subject, label });
   }
@@ -146,7 +150,7 @@ export class LkProjectEmailServer extends LkSection {
       ? html`${this.#renderButton(texts.changeServer)}${form.isOpen ? nothing : this.#renderUseShared()}`
       : this.#renderButton(texts.useOwn);
     return {
-      action: html`<div class="buttons">${buttons}</div>`,
+      action: html`<div class="buttons ${this.#confirm.isAsking('shared') ? 'is-asking' : ''}">${buttons}</div>`,
       body: html`${form.renderSlot()}${this.#renderQuestion()}${panelRows(rows)}`,
       after: this.#notice.render(),
     };

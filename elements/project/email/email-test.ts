@@ -41,7 +41,7 @@ export class EmailTestForm {
     this.form = new SectionForm<'recipient'>(host, {
       control: 'test',
       names: ['recipient'],
-      submitLabel: () => this.#texts.testNow,
+      submitLabel: () => this.#texts.test,
       fields: (form) => html`<p class="lk-text">${this.#texts.testText}</p>
         ${field({ ...form.fieldOptions('recipient'), label: this.#texts.recipient, type: 'email', autocomplete: 'email' })}`,
       check: () => ({ recipient: cleanAndCheckEmail(this.form.input('recipient'), host.texts('authCard', authCard)) }),

@@ -29,7 +29,7 @@ export class TemplateTestForm {
     this.form = new SectionForm<'recipient'>(host, {
       control: 'test',
       names: ['recipient'],
-      submitLabel: () => this.#texts.sendTestNow,
+      submitLabel: () => this.#texts.sendTest,
       fields: (form) => html`<p class="lk-text">${this.#texts.sendTestText}</p>
         ${field({ ...form.fieldOptions('recipient'), label: this.#texts.recipient, type: 'email', autocomplete: 'email' })}`,
       check: () => ({ recipient: cleanAndCheckEmail(this.form.input('recipient'), host.texts('authCard', authCard)) }),

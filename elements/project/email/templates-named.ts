@@ -10,7 +10,6 @@ import type { ConfirmController } from '../../sections/confirm.ts';
 import { facts } from '../../sections/facts.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { selectStyles } from '../../parts/select-field.ts';
-import { formButton } from '../../sections/section/form-button.ts';
 import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, rowTitle, renderEmpty } from '../../sections/section/section-parts.ts';
@@ -65,7 +64,7 @@ export class NamedTemplates {
     this.createForm = new SectionForm<'name'>(host, {
       control: 'create',
       names: ['name'],
-      submitLabel: () => this.#texts.createNow,
+      submitLabel: () => this.#texts.create,
       fields: (form) =>
         field({
           ...form.fieldOptions('name'),
@@ -218,35 +217,32 @@ export class NamedTemplates {
     return panelRow({
       icon,
       content: rowTitle(title, { meta: facts(sentWhen, theme === null ? null : html`<bdi>${theme}</bdi>`) }),
-      action: html`${this.#renderEdit(template, name, isOpen)}${this.#renderMenu(template, name, control)}`,
+      action: this.#renderMenu(template, name, control),
       below: html`${isOpen ? this.#editForm.renderSlotInRow() : nothing}${
         this.#test.isOpenFor(template) ? this.#test.form.renderSlotInRow() : nothing
       }${this.#options.confirm.render(control, question)}`,
     });
   }
 
-  #renderEdit(template: NamedEmailTemplate, name: string, isOpen: boolean): TemplateResult {
-    const open = () => {
-      this.closeAll();
-      this.#edited = template;
-      this.#theirs = null;
-      this.#themes.begin(template);
-      this.#editForm.open({ source: template.source, theme: template.themeId ?? '' });
-      this.#showDraft(template.source);
-      moveCaretToStart(this.#host, () => this.#editForm.input('source'));
-    };
-    const form = { isOpen, close: () => this.#editForm.close() };
-    return formButton(this.#host, form, {
-      control: this.#edited?.id === template.id ? 'edit' : `edit:${template.id}`,
-      label: this.#host.texts('settingsFrame', settingsFrame).edit,
-      name: this.#texts.edit(name),
-      part: 'action',
-      open,
-    });
+  #openForm(template: NamedEmailTemplate): void {
+    this.closeAll();
+    this.#edited = template;
+    this.#theirs = null;
+    this.#themes.begin(template);
+    this.#editForm.open({ source: template.source, theme: template.themeId ?? '' });
+    this.#showDraft(template.source);
+    moveCaretToStart(this.#host, () => this.#editForm.input('source'));
   }
 
-  #renderMenu(template: NamedEmailTemplate, subject: string, control: string): TemplateResult {
+  #renderMenu(template: NamedEmailTemplate, subject: string, control: string): unknown {
+    const { id } = template;
     const { sendTest, delete: label } = this.#texts;
+    const edit = {
+      control: this.#edited?.id === id ? 'edit' : `edit:${id}`,
+      label: this.#host.texts('settingsFrame', settingsFrame).edit,
+      part: 'action',
+      run: () => this.#openForm(template),
+    };
     const openTest = () => {
       this.closeAll();
       this.#test.open(template);
@@ -256,7 +252,7 @@ export class NamedTemplates {
       subject,
       label,
       closeOthers: () => this.closeAll(),
-      others: [{ control: `test:${template.id}`, label: sendTest, run: openTest }],
+      others: [edit, { control: `test:${id}`, label: sendTest, run: openTest }],
     });
   }
 }

@@ -6,7 +6,6 @@ import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
 import { facts } from '../../sections/facts.ts';
-import { formButton } from '../../sections/section/form-button.ts';
 import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';
@@ -139,39 +138,37 @@ export class TypedTemplates {
         pills: isDefault ? pill(texts.isDefault) : pill(texts.isChanged, 'accent'),
         meta: facts(sentWhen, html`<bdi>${nameLabel(subject, '…')}</bdi>`),
       }),
-      action: html`${this.#renderEdit(template, name, isOpen)}${isDefault ? nothing : this.#renderReset(control, name)}`,
+      action: this.#renderMenu(template, name, control),
       below: html`${isOpen ? this.#form.renderSlotInRow() : nothing}${this.#options.confirm.render(control, question)}`,
     });
   }
 
-  #renderEdit(template: TypedEmailTemplate, name: string, isOpen: boolean): TemplateResult {
+  #openForm(template: TypedEmailTemplate): void {
     const { type, subject, content } = template;
-    const open = () => {
-      this.#options.notice.reset();
-      this.#options.confirm.reset();
-      this.#type = type;
-      this.#since = template;
-      this.#theirs = null;
-      this.#form.open({ subject, content: writeJson(content) });
-      this.#preview.reset();
-      this.#showDraft(writeJson(content));
-    };
-    const form = { isOpen, close: () => this.#form.close() };
-    return formButton(this.#host, form, {
-      control: this.#type === type ? 'edit' : `edit:${type}`,
-      label: this.#host.texts('settingsFrame', settingsFrame).edit,
-      name: this.#texts.edit(name),
-      part: 'action',
-      open,
-    });
+    this.#options.notice.reset();
+    this.#options.confirm.reset();
+    this.#type = type;
+    this.#since = template;
+    this.#theirs = null;
+    this.#form.open({ subject, content: writeJson(content) });
+    this.#preview.reset();
+    this.#showDraft(writeJson(content));
   }
 
-  #renderReset(control: string, subject: string): TemplateResult {
+  #renderMenu(template: TypedEmailTemplate, subject: string, control: string): unknown {
+    const { type, isDefault } = template;
+    const { confirm, notice } = this.#options;
+    const edit = {
+      control: this.#type === type ? 'edit' : `edit:${type}`,
+      label: this.#host.texts('settingsFrame', settingsFrame).edit,
+      part: 'action',
+      run: () => this.#openForm(template),
+    };
     const closeOthers = () => {
-      this.#options.notice.reset();
+      notice.reset();
       this.#form.reset();
     };
-    const { confirm } = this.#options;
-    return rowMenuWithConfirmation(this.#host, confirm, { control, subject, label: this.#texts.reset, closeOthers });
+    const label = isDefault ? undefined : this.#texts.reset;
+    return rowMenuWithConfirmation(this.#host, confirm, { control, subject, label, closeOthers, others: [edit] });
   }
 }

@@ -33,12 +33,12 @@ import { TypedTemplates } from './templates-typed.ts';
  * @csspart problem - The note that the shared server sends no emails from these templates.
  * @csspart pill - Whether the template was changed.
  * @csspart create - The button that opens the form for a new template.
- * @csspart action - The button that edits a template.
- * @csspart more - The button with three dots, for the other actions.
+ * @csspart action - The menu item that edits a template.
+ * @csspart more - The button that opens the menu of a template.
  * @csspart menu - The menu that the button with three dots opens.
  * @csspart menu-item - An action in the menu.
  * @csspart confirm - The button that resets or deletes.
- * @csspart cancel - The button that keeps the template.
+ * @csspart cancel - The button that closes the question without a change.
  * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-email-templates')

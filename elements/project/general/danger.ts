@@ -49,7 +49,7 @@ export class LkProjectDanger extends LkSection {
     kind: 'danger-primary',
     isSaving: false,
     styles: [codeInTextStyles],
-    submitLabel: () => this.#texts.deleteNow,
+    submitLabel: () => this.#texts.delete,
     fields: (form) => this.#renderFields(form),
     check: ({ phrase }) => ({
       phrase: isNameTyped(phrase, this.#phrase) ? undefined : this.#texts.wrongName(this.#phrase),

@@ -58,7 +58,7 @@ export class ProjectKeyForm {
     this.form = new SectionForm<KeyField>(host, {
       control: 'create',
       names: ['description', 'client', 'expires', 'date'],
-      submitLabel: () => this.#texts.createNow,
+      submitLabel: () => this.#texts.create,
       fields: () => this.#renderFields(),
       check: (values) => this.#checkValues(values),
       isSaving: false,

@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, type nothing, type TemplateResult } from 'lit';
 import { projectSettings } from '../../messages/owner/project-settings.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
 import { type RowAction, rowMenu, rowMenuStyles as menuStyles } from '../../sections/row-menu.ts';
@@ -7,12 +7,6 @@ import { rowStyles } from './row-styles.ts';
 
 export const rowMenuStyles = css`
   ${menuStyles} ${rowStyles}
-  /* Leaves room for a name beside two short buttons. */
-  @container (inline-size < 520px) {
-    .entry > .content {
-      flex-basis: calc(5.5 * var(--_unit));
-    }
-  }
 `;
 
 interface AskMenuOptions {
@@ -20,34 +14,29 @@ interface AskMenuOptions {
   readonly control: string;
   /** The name of what the row shows, such as a domain, for the accessible name of the button. */
   readonly subject: string;
-  /** The label of the menu item, such as "Delete". */
-  readonly label: string;
+  /** The label of the menu item, such as "Delete". Undefined if the action does not apply to this row. */
+  readonly label: string | undefined;
   /** Closes other forms and confirmation questions before this confirmation question opens. */
   readonly closeOthers?: () => void;
   /** Actions that can be undone. They are listed above the menu item. */
   readonly others?: readonly RowAction[];
 }
 
-/**
- * Renders the "…" menu of a row that also has other buttons. The last action of the menu cannot be undone, so the user is first
- * asked for confirmation.
- */
+/** Renders the "…" menu of a row. The last action of the menu cannot be undone, so the user is first asked for confirmation. */
 export function rowMenuWithConfirmation(
   host: LkSection,
   confirm: ConfirmController,
   { control, subject, label, closeOthers, others = [] }: AskMenuOptions,
-): TemplateResult {
+): TemplateResult | typeof nothing {
   const run = () => {
     if (!confirm.isAsking(control)) closeOthers?.();
     confirm.ask(control);
   };
-  return html`${rowMenu({
+  const ask: RowAction[] = label === undefined ? [] : [{ control, label, run, isDanger: true, part: 'menu-item' }];
+  return rowMenu({
     control: `more:${control}`,
-    name: host.texts('projectSettings', projectSettings).moreActions(subject),
-    actions: [
-      ...others.map((each) => ({ part: 'menu-item', ...each })),
-      { control, label, run, isDanger: true, part: 'menu-item' },
-    ],
+    name: host.texts('projectSettings', projectSettings).actionsOf(subject),
+    actions: [...others.map((each) => ({ part: 'menu-item', ...each })), ...ask],
     look: host.work.look(control),
-  })}`;
+  });
 }

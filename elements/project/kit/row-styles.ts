@@ -13,12 +13,6 @@ export const rowStyles = css`
       inline-size: 112px;
     }
   }
-  /* While a form is open, the button that opened it leaves no empty line. */
-  @container (inline-size < 520px) {
-    .entry.is-wide > .action:has(> [aria-expanded='true']:only-child) {
-      display: none;
-    }
-  }
   /* A relative time without other text begins with a capital letter: "Yesterday". */
   .content:has(> time)::first-letter {
     text-transform: uppercase;

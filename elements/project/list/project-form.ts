@@ -45,7 +45,7 @@ export class ProjectForm {
     this.form = new SectionForm<ProjectField>(host, {
       control: 'create',
       names: ['name', 'team'],
-      submitLabel: () => this.#texts.createNow,
+      submitLabel: () => this.#texts.create,
       fields: () => this.#renderFields(),
       check: ({ name }) => ({ name: this.#problemOf(name.trim()) }),
       fieldOf: { SCHEMA_ERROR: 'name' },

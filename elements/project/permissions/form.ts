@@ -49,7 +49,7 @@ export class PermissionForm {
     this.form = new SectionForm<'id' | 'description'>(host, {
       control: options.control,
       names: ['id', 'description'],
-      submitLabel: () => (options.isNew ? this.#texts.createNow : host.texts('settingsFrame', settingsFrame).save),
+      submitLabel: () => (options.isNew ? this.#texts.create : host.texts('settingsFrame', settingsFrame).save),
       fields: () => this.#renderFields(),
       styles: [formFieldStyles, pickerStyles, codeInTextStyles],
       check: ({ id }) => ({ id: this.#problemOf(id.trim()) }),

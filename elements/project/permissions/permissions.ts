@@ -37,12 +37,12 @@ type Scope = 'team' | 'project';
  * @csspart row - One permission.
  * @csspart contains - What a permission contains, as a tree.
  * @csspart create - The button that opens the form for a new permission.
- * @csspart action - The button that edits a permission.
- * @csspart more - The button with three dots, for actions that cannot be undone.
+ * @csspart action - The menu item that edits a permission.
+ * @csspart more - The button that opens the menu of a permission.
  * @csspart menu - The menu that the button with three dots opens.
  * @csspart menu-item - An action in the menu.
  * @csspart confirm - The button that deletes.
- * @csspart cancel - The button that keeps the permission.
+ * @csspart cancel - The button that closes the question without a change.
  * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-permissions')
@@ -155,18 +155,21 @@ export class LkProjectPermissions extends LkSection {
     });
   };
 
-  #renderActions(definition: PermissionDefinition, control: string): TemplateResult {
+  #renderActions(definition: PermissionDefinition, control: string): unknown {
     const { id } = definition;
-    const texts = this.#texts;
-    const form = { isOpen: this.#editForm.isOpenFor(id), close: () => this.#editForm.form.close() };
-    const subject = permissionInSentence(this, id);
-    return html`${formButton(this, form, {
+    const edit = {
       control: this.#editedId === id ? 'edit' : `edit:${id}`,
       label: this.texts('settingsFrame', settingsFrame).edit,
-      name: texts.edit(subject),
       part: 'action',
-      open: () => this.#openEditForm(definition),
-    })}${rowMenuWithConfirmation(this, this.#confirm, { control, subject, label: texts.delete, closeOthers: () => this.#closeAll() })}`;
+      run: () => this.#openEditForm(definition),
+    };
+    return rowMenuWithConfirmation(this, this.#confirm, {
+      control,
+      subject: permissionInSentence(this, id),
+      label: this.#texts.delete,
+      closeOthers: () => this.#closeAll(),
+      others: [edit],
+    });
   }
 
   /** Renders the project's own permissions first, because only these permissions can be changed. */

@@ -66,7 +66,7 @@ export class ProviderForm {
       control: options.control,
       names: PROVIDER_FIELDS,
       submitLabel: () =>
-        options.control === 'add' ? this.#texts.addNow : host.texts('settingsFrame', settingsFrame).save,
+        options.control === 'add' ? this.#texts.add : host.texts('settingsFrame', settingsFrame).save,
       fields: () => this.#renderFields(),
       styles: [selectStyles, formFieldStyles, ownKeyStyles],
       check: (values) => this.#checkValues(values),

@@ -79,12 +79,12 @@ interface RowOptions {
  * @csspart row - One provider.
  * @csspart pill - The label that shows whether a provider uses shared keys or the project's own.
  * @csspart add - The button that opens the form for a new provider.
- * @csspart edit - The button that opens the form for the keys.
- * @csspart more - The button with three dots, for actions that cannot be undone.
+ * @csspart edit - The menu item that opens the form for the keys.
+ * @csspart more - The button that opens the menu of a provider.
  * @csspart menu - The menu that the button with three dots opens.
  * @csspart menu-item - The menu item that removes a provider.
  * @csspart confirm - The button that confirms the removal.
- * @csspart cancel - The button that keeps the provider.
+ * @csspart cancel - The button that closes the question without a change.
  * @csspart error - The row with an error message.
  * @csspart retry - The button that loads the project again after an error.
  */
@@ -228,15 +228,14 @@ export class LkProjectProviders extends LkSection {
 
   #renderActions({ id, name }: { readonly id: string; readonly name: string }, control: string, edit: () => void) {
     const texts = this.#texts;
-    const isOpen = this.#editForm.isOpenFor({ id });
-    const form = { isOpen, close: () => this.#editForm.form.close() };
-    return html`${formButton(this, form, {
-      control: this.#editForm.controlOf({ id }),
-      label: texts.edit,
-      name: texts.editOf(nameInText(name)),
-      part: 'edit',
-      open: () => this.#openAlone(edit),
-    })}${rowMenuWithConfirmation(this, this.#confirm, { control, subject: nameInText(name), label: texts.remove, closeOthers: () => this.#closeAll() })}`;
+    const editAction = { control: this.#editForm.controlOf({ id }), label: texts.edit, part: 'edit' };
+    return rowMenuWithConfirmation(this, this.#confirm, {
+      control,
+      subject: nameInText(name),
+      label: texts.remove,
+      closeOthers: () => this.#closeAll(),
+      others: [{ ...editAction, run: () => this.#openAlone(edit) }],
+    });
   }
 
   #renderAdd(kind: 'plain' | 'primary'): TemplateResult | typeof nothing {

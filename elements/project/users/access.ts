@@ -58,7 +58,7 @@ export class LkProjectUserAccess extends LkSection {
   readonly #password: SectionForm<'password'> = new SectionForm<'password'>(this, {
     control: 'password',
     names: ['password'],
-    submitLabel: () => this.#texts.setPasswordNow,
+    submitLabel: () => this.#texts.setPassword,
     fields: (form) => html`<p class="lk-text">${this.#texts.passwordText}</p>
       ${field({ ...form.fieldOptions('password'), label: this.#texts.passwordField, type: 'password', autocomplete: 'new-password' })}`,
     check: ({ password }) => ({ password: password ? undefined : this.#texts.passwordMissing }),
@@ -69,7 +69,7 @@ export class LkProjectUserAccess extends LkSection {
     control: 'restrict',
     names: ['reason', 'details'],
     styles: [formFieldStyles],
-    submitLabel: () => this.#texts.restrictNow,
+    submitLabel: () => this.#texts.restrict,
     fields: (form) => this.#renderRestrictFields(form),
     submit: ({ reason, details }) =>
       this.subject.update({

@@ -66,7 +66,7 @@ export class LkProjectUserDelete extends LkSection {
     const control = 'delete';
     const name = userInSentence(this.subject.user, this.texts('projectUsers', projectUsers).unnamed);
     const button = askButton(this, this.#confirm, { control, label: texts.delete, kind: 'danger', part: 'action' });
-    const question = { text: texts.deleteQuestion(name), label: texts.deleteNow, action: () => this.#deleteUser() };
+    const question = { text: texts.deleteQuestion(name), label: texts.delete, action: () => this.#deleteUser() };
     const row = panelRow({
       content: rowTitle(texts.deleteTitle, { meta: texts.deleteText }),
       action: button,

@@ -78,7 +78,7 @@ export class Impersonation {
   /** Renders the question while it is open, and the token after the session was created. */
   render(): TemplateResult {
     const texts = this.#texts;
-    const question = { text: texts.impersonateText, label: texts.impersonateNow, action: () => this.#createSession() };
+    const question = { text: texts.impersonateText, label: texts.impersonate, action: () => this.#createSession() };
     const isShown = this.#token !== null || this.#confirm.isAsking(CONTROL);
     return html`<div class=${isShown ? 'strip impersonation' : ''}>
       ${this.#confirm.render(CONTROL, question)}

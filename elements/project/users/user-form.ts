@@ -24,7 +24,7 @@ export class UserForm {
     this.form = new SectionForm<UserField>(host, {
       control: 'add',
       names: ['email', 'name', 'password'],
-      submitLabel: () => this.#texts.addNow,
+      submitLabel: () => this.#texts.add,
       fields: () => this.#renderFields(),
       check: ({ email, password }) => ({
         email:

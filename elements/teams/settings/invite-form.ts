@@ -35,12 +35,11 @@ interface AddressFieldOptions {
   readonly isInvalid: boolean;
   /** The message that says how many emails have been sent. Screen readers read it out. */
   readonly progress: string;
-  readonly onInput: (typed: string) => void;
 }
 
 /** Renders a field for several email addresses, for the light DOM of an element. */
 export function emailsField(options: AddressFieldOptions): TemplateResult {
-  const { id, name, label, hint, error, isInvalid, progress, onInput } = options;
+  const { id, name, label, hint, error, isInvalid, progress } = options;
   return html`<div class="lk-field">
     <label class="lk-field-label" for=${id}>${label}</label>
     <div class="lk-box" dir="ltr">
@@ -55,7 +54,6 @@ export function emailsField(options: AddressFieldOptions): TemplateResult {
         inputmode="email"
         aria-invalid=${isInvalid}
         aria-describedby="${id}-hint ${id}-error"
-        @input=${(event: Event) => onInput((event.target as HTMLTextAreaElement).value)}
       ></textarea>
     </div>
     <p id="${id}-hint" class="lk-below">${hint}</p>

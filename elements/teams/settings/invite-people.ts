@@ -37,7 +37,6 @@ export class InvitePeople {
   readonly #form: SectionForm<'addresses'>;
   #results: readonly InviteResult[] = [];
   #progress = '';
-  #typed = '';
 
   constructor(host: InviteHost, options: InviteOptions) {
     this.#host = host;
@@ -46,7 +45,7 @@ export class InvitePeople {
       control: 'invite',
       names: ['addresses'],
       isSaving: false,
-      submitLabel: () => this.#texts.send(parseEmails(this.#typed).valid.length),
+      submitLabel: () => this.#texts.invite,
       fields: (form) => this.#renderField(form),
       check: ({ addresses }) => ({ addresses: this.#checkAddresses(addresses) }),
       submit: ({ addresses }) => this.#sendInvitations(addresses),
@@ -56,7 +55,6 @@ export class InvitePeople {
     host.resets.add(() => {
       this.#results = [];
       this.#progress = '';
-      this.#typed = '';
     });
   }
 
@@ -104,17 +102,12 @@ export class InvitePeople {
 
   /** Opens the form with these addresses in its field. */
   openForm(addresses = ''): void {
-    this.#typed = addresses;
     this.#form.open({ addresses });
   }
 
   #renderField(form: SectionForm<'addresses'>): TemplateResult {
     const { addresses: label, hint } = this.#texts;
-    const onInput = (typed: string) => {
-      this.#typed = typed;
-      this.#host.requestUpdate();
-    };
-    return emailsField({ ...form.fieldOptions('addresses'), label, hint, progress: this.#progress, onInput });
+    return emailsField({ ...form.fieldOptions('addresses'), label, hint, progress: this.#progress });
   }
 
   /** Renders the addresses that got no invitation, or about which there is something to say. */

@@ -63,7 +63,7 @@ export class LkTeamLeave extends LkSection {
     names: ['phrase'],
     kind: 'danger-primary',
     isSaving: false,
-    submitLabel: () => this.#texts.deleteNow,
+    submitLabel: () => this.#texts.delete,
     fields: (form) => this.#renderFields(form),
     check: ({ phrase }) => ({
       phrase: isNameTyped(phrase, this.#phrase) ? undefined : this.#texts.wrongName(this.#phrase),
@@ -132,8 +132,7 @@ export class LkTeamLeave extends LkSection {
       }),
       below: this.#confirm.render('leave', {
         text: this.#warning,
-        label: texts.leaveNow,
-        keepLabel: texts.stay,
+        label: texts.leave,
         action: () => this.#endMembership((team) => this.app?.teams.leave(team.id)),
       }),
     });

@@ -12,10 +12,10 @@ import { StoreController } from '../../base/controllers/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
 import { actionButton } from '../../sections/section/action-button.ts';
+import { askButton } from '../../sections/ask-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
-import { type RowAction, rowMenu, rowMenuStyles } from '../../sections/row-menu.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { pill, renderSearchResult } from '../../sections/section/section-parts.ts';
@@ -57,9 +57,7 @@ const NO_MEMBERS: readonly TeamMember[] = [];
  * @csspart pill - A short label beside a name.
  * @csspart invite - The button that opens the form for invitations.
  * @csspart correct - The button that opens the form again with the addresses that got no invitation.
- * @csspart more - The button that opens the menu of a member.
- * @csspart menu - The menu of a member.
- * @csspart action - An item of the menu.
+ * @csspart action - The button that asks whether to remove a member.
  * @csspart confirm - The button that removes the member.
  * @csspart cancel - The button that closes the question without a change.
  * @csspart show-all - The button that shows all members.
@@ -67,7 +65,7 @@ const NO_MEMBERS: readonly TeamMember[] = [];
  */
 @customElement('lk-team-members')
 export class LkTeamMembers extends LkSection {
-  static override styles = [LkSection.styles, searchFieldStyles, rowMenuStyles, memberStyles];
+  static override styles = [LkSection.styles, searchFieldStyles, memberStyles];
 
   /** The id of the team. By default the user's selected team. */
   @property({ attribute: 'team-id' }) teamId = '';
@@ -209,24 +207,23 @@ export class LkTeamMembers extends LkSection {
   #renderActions(member: TeamMember): unknown {
     const texts = this.#texts;
     if (member.userId === this.user?.id || !this.subject.may('$remove_members')) return nothing;
-    const remove: RowAction = {
-      control: `remove:${member.userId}`,
+    return askButton(this, this.#confirm, {
+      control: controlOf(member),
       label: texts.remove,
-      isDanger: true,
+      name: texts.removeName(nameInText(this.#nameOf(member))),
+      kind: 'quiet',
+      part: 'action',
       isDisabled: this.work.isPending,
-      run: () => {
+      closeOthers: () => {
         this.news = '';
-        this.#confirm.ask(controlOf(member));
       },
-    };
-    const name = texts.actionsOf(nameInText(this.#nameOf(member)));
-    return rowMenu({ control: controlOf(member), name, actions: [remove] });
+    });
   }
 
   #renderQuestion(member: TeamMember): TemplateResult | typeof nothing {
     return this.#confirm.render(controlOf(member), {
       text: this.#texts.removeText(nameInText(this.#nameOf(member))),
-      label: this.#texts.removeNow,
+      label: this.#texts.remove,
       action: () => runKeepingFocus(this, controlOf(member), () => this.#removeMember(member)),
       next: () => this.#controlAfter(member),
     });
@@ -265,7 +262,7 @@ export class LkTeamMembers extends LkSection {
 }
 
 function controlOf({ userId }: TeamMember): string {
-  return `member:${userId}`;
+  return `remove:${userId}`;
 }
 
 export const section: RenderSection = (app, teamId) =>

@@ -50,6 +50,15 @@ function expectQuestionInPlace(row: HTMLElement, at: string): void {
   expect(gap, `the gap above the question of ${at}`).to.be.closeTo(pixels(getComputedStyle(row).paddingBlockStart), 1);
 }
 
+/** A row of a list has a quiet button, or a menu for several actions. Red buttons are in questions, and in rows about a whole account. */
+function expectOneForm(row: HTMLElement, at: string): void {
+  if (row.querySelector(':scope > .label')) return;
+  const actions = [...row.querySelectorAll(':scope > .action > :is(button, lk-menu)')].filter(isShown);
+  expect(actions.length, `actions of ${at}`).to.be.at.most(1);
+  const isOfList = row.querySelector(':scope > :is(.icon, lk-avatar)') !== null;
+  expect(isOfList && actions.some(({ part }) => part.contains('danger')), `a red button at ${at}`).to.equal(false);
+}
+
 suite('the rows of lists on a phone', () => {
   teardown(() => setViewport({ width: 800, height: 600 }));
 
@@ -69,6 +78,7 @@ suite('the rows of lists on a phone', () => {
           const at = `${state}: ${nameOf(row)}`;
           expectRoomForText(row, at);
           expectQuestionInPlace(row, at);
+          expectOneForm(row, at);
         }
         place.remove();
       }

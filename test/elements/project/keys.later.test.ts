@@ -30,7 +30,7 @@ suite('lk-project-keys', () => {
       'Good Active Client ••••c000 Server ••••s000 Created yesterday Expires May 31, 2026',
     );
     const revoke = inside(shown.section, '[part~="revoke"]');
-    expect(revoke.part.contains('danger'), 'it cannot be undone').to.equal(true);
+    expect(revoke.part.contains('quiet'), 'red is for the question').to.equal(true);
     shown.section.style.inlineSize = '328px';
     expect(revoke.getBoundingClientRect().left, 'beside the text').to.be.at.least(
       inside(shown.section, '.content').getBoundingClientRect().right,

@@ -42,7 +42,7 @@ suite('OpenID Connect providers of a project', () => {
     expect(changes(shown)).to.deep.equal([
       { [ACME_KEY]: { ...made, displayName: 'Acmé SSO', allowConnectedAccounts: true } },
     ]);
-    expect(rowsOf(shown)).to.deep.equal(['Acmé SSO OpenID Connect https://login.acme.example Client ID handover Edit']);
+    expect(rowsOf(shown)).to.deep.equal(['Acmé SSO OpenID Connect https://login.acme.example Client ID handover']);
     expect(contentOf(document)).not.to.contain(ACME.clientSecret);
   });
 

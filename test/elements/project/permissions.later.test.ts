@@ -46,11 +46,11 @@ const scene = (team: WireDefinition[] = [...SYSTEM, READ, WRITE]) =>
   });
 
 suite('lk-project-permissions', () => {
-  test('built-in permissions in lk-project-permissions have no Edit button', async () => {
+  test('built-in permissions in lk-project-permissions have no menu', async () => {
     const { section } = await scene();
     expect(rows(section)).to.deep.equal([
-      'Posts: read posts:read Edit',
-      'Posts: write posts:write Write Edit Includes 1 permission View members',
+      'Posts: read posts:read',
+      'Posts: write posts:write Write Includes 1 permission View members',
       'Delete the team $delete_team',
       'View members $read_members',
       'Edit the team’s name and picture $update_team',
@@ -151,7 +151,7 @@ suite('lk-project-permissions', () => {
       { id: 'posts:edit', description: 'Write', contained_permission_ids: ['posts:read'] },
     ]);
     expect(rows(section).some((row) => row.startsWith('Posts: edit'))).to.equal(true);
-    await until(() => focused()?.getAttribute('aria-label') === 'Edit Posts: edit', 'the focus on its row');
+    await until(() => focused()?.getAttribute('aria-label') === 'Actions for Posts: edit', 'the focus on its row');
   });
 
   test('the search in the permission picker filters a long list', async () => {

@@ -33,9 +33,9 @@ suite('lk-project-providers', () => {
     const shown = await showPart(TAG, { world: having(...shared, OWN) });
     await shown.says('Microsoft');
     expect(rowsOf(shown)).to.deep.equal([
-      'Google Shared keys Edit',
-      'GitHub Shared keys Edit',
-      'Microsoft Own keys Client ID client-1 Edit',
+      'Google Shared keys',
+      'GitHub Shared keys',
+      'Microsoft Own keys Client ID client-1',
     ]);
     expect(contentOf(document).match(/only for trying things out/gi)).to.have.length(1);
     expect(contentOf(document)).not.to.contain(OWN.client_secret);
@@ -115,7 +115,7 @@ suite('lk-project-providers', () => {
     await rest();
     expect(secret.type).to.equal('password');
     await shown.says('Saved');
-    await focusOn('edit');
+    await focusOn('more:remove:microsoft');
     expect(contentOf(document)).not.to.contain(OWN.client_secret);
     const { microsoft_tenant_id: _removed, ...kept } = OWN;
     expect(configs(shown)).to.deep.equal([{ oauth_providers: [kept] }]);

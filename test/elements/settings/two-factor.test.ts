@@ -9,7 +9,7 @@ const CONTROL = 'switch';
 
 async function settingUp(): Promise<ShownSection> {
   const shown = await showSection(TAG);
-  await shown.says('Set up');
+  await shown.says('Turn on');
   shown.press(CONTROL);
   await shown.says('6-digit code from the app');
   await until(() => focused() === shown.input('code'), 'the focus in the field');
@@ -121,7 +121,7 @@ suite('lk-settings-two-factor', () => {
     shown.press(`confirm:${CONTROL}`);
     await shown.says('Two-factor authentication is off.');
     expect(shown.acts().map(({ route, body }) => [route, body])).to.deep.equal([[PATCH, { totp_secret_base64: null }]]);
-    await shown.says('Set up');
+    await shown.says('Turn on');
     await focusOn(CONTROL);
   });
 

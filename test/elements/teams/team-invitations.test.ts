@@ -79,14 +79,6 @@ suite('lk-team-invitations', () => {
     expect(all.acts()).to.deep.equal([]);
   });
 
-  test('the submit button shows the number of invitations that will be sent', async () => {
-    const { control, open, enter } = await sectionScene(TAG);
-    await open('invite');
-    expect(readText(control('submit:invite'))).to.equal('Send invitation');
-    await enter({ addresses: 'a@b.co c@d.co' });
-    expect(readText(control('submit:invite'))).to.equal('Send 2 invitations');
-  });
-
   test('lk-team-invitations shows the progress of sending while the network is slow', async () => {
     const all = await sectionScene(TAG);
     const releases: (() => void)[] = [];

@@ -6,8 +6,7 @@ import { expect, expectAccessible, focused, inside, readText, until } from '../s
 import { control, CREW, GRACE, LINUS, rows, sectionScene, settled, writes } from './team-sections-support.ts';
 
 const TAG = 'lk-team-members';
-const controlOf = ({ user_id }: { readonly user_id: string }) => `member:${user_id}`;
-const removalOf = ({ user_id }: { readonly user_id: string }) => `remove:${user_id}`;
+const controlOf = ({ user_id }: { readonly user_id: string }) => `remove:${user_id}`;
 const crowd = (count: number) => [
   ...Array.from({ length: count - 1 }, (_, at) => wireMember(at + 1, `Person ${String(at).padStart(5, '0')}`, CREW)),
   ownMember(CREW),
@@ -16,33 +15,29 @@ const crowd = (count: number) => [
 suite('lk-team-members', () => {
   test('lk-team-members lists the current user first', async () => {
     const { section } = await sectionScene(TAG, { world: { members: [GRACE, ownMember(CREW), LINUS] } });
-    expect(rows(section)).to.deep.equal(['AD Ada Lovelace You ada@example.com', 'GR Grace', 'LI Linus']);
+    expect(rows(section)).to.deep.equal(['AD Ada Lovelace You ada@example.com', 'GR Grace Remove', 'LI Linus Remove']);
     expect(readText(section)).to.contain('3 members');
-    expect(control(section, controlOf(GRACE)).getAttribute('aria-label')).to.equal('Actions for Grace');
+    expect(control(section, controlOf(GRACE)).getAttribute('aria-label')).to.equal('Remove Grace');
   });
 
   test('a member without a name is listed as an unnamed user, without initials', async () => {
     const nobody = { ...GRACE, display_name: null };
     const { section } = await sectionScene(TAG, { world: { members: [nobody, ownMember(CREW)] } });
     const [id] = GRACE.user_id.split('-');
-    expect(rows(section)).to.deep.equal(['AD Ada Lovelace You ada@example.com', `Unnamed user ${id}`]);
+    expect(rows(section)).to.deep.equal(['AD Ada Lovelace You ada@example.com', `Unnamed user ${id} Remove`]);
   });
 
-  test('the menu of a member stays beside the name on phones, also with text of 200 %', async () => {
+  test('the name of a member keeps most of its row on phones, also with text of 200 %', async () => {
     const named = { ...GRACE, display_name: 'Mirembe Achieng-Montgomery the Third' };
-    const { section, control } = await sectionScene(TAG, { world: { members: [named, ownMember(CREW), LINUS] } });
+    const { section } = await sectionScene(TAG, { world: { members: [named, ownMember(CREW), LINUS] } });
     const box = (element: Element | null | undefined) => (element as Element).getBoundingClientRect();
     section.style.inlineSize = '296px';
     const rowsOfOthers = [...(section.shadowRoot?.querySelectorAll('.entry') ?? [])].slice(1);
     try {
       for (const size of ['', '200%']) {
         document.documentElement.style.fontSize = size;
-        for (const [index, member] of [named, LINUS].entries()) {
-          const content = box(rowsOfOthers[index]?.querySelector('.content'));
-          const more = box(control(controlOf(member)));
-          expect(more.left, `beside the name, ${size}`).to.be.at.least(content.right);
-          expect(more.top < content.bottom && more.bottom > content.top, `on its line, ${size}`).to.equal(true);
-        }
+        for (const row of rowsOfOthers)
+          expect(box(row.querySelector('.content')).width, size).to.be.at.least(0.5 * box(row).width);
         expect(section.scrollWidth).to.be.at.most(section.clientWidth);
       }
     } finally {
@@ -53,7 +48,6 @@ suite('lk-team-members', () => {
   test('a member can be removed with the keyboard after confirmation', async () => {
     const { section, control, press, says, acts } = await sectionScene(TAG);
     control(controlOf(GRACE)).focus();
-    await sendKeys({ press: 'Enter' });
     await sendKeys({ press: 'Enter' });
     await until(() => focused()?.classList.contains('confirm'), 'the question');
     expect(readText(inside(section, '.confirm'))).to.contain('Grace will lose access to this team.');
@@ -95,7 +89,7 @@ suite('lk-team-members', () => {
     const { section } = await sectionScene(TAG, { world: { members: crowd(8) } });
     inside(section, '.query').focus();
     await sendKeys({ type: '00003' });
-    expect(rows(section)).to.deep.equal(['PE Person 00003']);
+    expect(rows(section)).to.deep.equal(['PE Person 00003 Remove']);
     expect(readText(inside(section, '.panel [role="status"]'))).to.equal('1 member found.');
     await sendKeys({ type: 'x' });
     expect(rows(section)).to.deep.equal([]);
@@ -138,7 +132,7 @@ suite('lk-team-members', () => {
     await until(() => rows(section).at(-1)?.includes('Person 09998'), 'the last row');
     expect(rows(section).length).to.be.at.most(40);
     const last = wireMember(9999, '', CREW);
-    control(section, removalOf(last)).click();
+    control(section, controlOf(last)).click();
     await until(() => focused()?.classList.contains('confirm'), 'the question');
     await expectAccessible(section);
     control(section, `confirm:${controlOf(last)}`).click();

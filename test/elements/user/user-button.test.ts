@@ -165,7 +165,7 @@ suite('lk-user-button', () => {
     expect(readText(menu)).to.contain('Guest');
   });
 
-  test('a guest must confirm signing out, and can sign up or stay signed in instead', async () => {
+  test('a guest must confirm signing out, and can sign up or cancel instead', async () => {
     const { button, menu, trigger, requests, navigations } = await ready(createService({ person: GUEST }));
     const ends = () => requests.filter(({ route }) => route === 'DELETE /auth/sessions/current').length;
     const shown = () => inside<LkMenu>(button, 'lk-menu');
@@ -176,7 +176,7 @@ suite('lk-user-button', () => {
     trigger.click();
     expect(menu.open).to.equal(true);
     const asked = await askedMenu();
-    expect(labels(asked)).to.deep.equal(['Sign up to keep your data', 'Stay signed in', 'Sign out anyway']);
+    expect(labels(asked)).to.deep.equal(['Sign up to keep your data', 'Cancel', 'Sign out anyway']);
     expect([focused() === asked.items[0], ends()]).to.deep.equal([true, 0]);
     await expectAccessible(button);
     await sendKeys({ press: 'Escape' });

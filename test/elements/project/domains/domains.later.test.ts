@@ -28,7 +28,7 @@ suite('lk-project-domains', () => {
     const shown = await showPart(TAG, { world: trusting('https://app.example.com', 'https://xn--bcher-kva.example') });
     await shown.says('https://bücher.example');
     const [plain = '', idn = ''] = rowsOf(shown);
-    expect(plain).to.match(/^https:\/\/app\.example\.com Edit$/);
+    expect(plain).to.match(/^https:\/\/app\.example\.com$/);
     expect(idn).to.contain('https://bücher.example').and.to.contain('https://xn--bcher-kva.example');
   });
 
@@ -144,7 +144,7 @@ suite('lk-project-domains', () => {
       { domain: 'https://one.example', handler_path: '/auth' },
       { domain: 'https://two.example', handler_path: '/handler' },
     ]);
-    await until(() => focused()?.getAttribute('aria-label') === 'Edit https://one.example', 'the focus');
+    await until(() => focused()?.getAttribute('aria-label') === 'Actions for https://one.example', 'the focus');
   });
 
   test('a domain is removed after confirmation', async () => {
