@@ -10,7 +10,8 @@ test('an email template can be edited in a plain text field if the code editor c
   const owner = await newOwner(demo, 'Slip cast');
   await visit.context.route(/codemirror|code-editor/, (route) => route.abort());
   const page = await openOwned(demo, visit, owner, 'templates');
-  await page.getByRole('button', { name: 'Edit Sign-in link and code' }).click();
+  await page.getByRole('button', { name: 'Actions for Sign-in link and code' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const source = page.locator('textarea[name="source"]');
   await source.and(page.getByLabel('Source')).waitFor();
   await source.fill('Hello ');
