@@ -51,29 +51,25 @@ export class LkUserButton extends LkElement implements UserMenuHost {
     }
     button {
       /* As high as the closed team switcher, beside which it stands in headers. */
-      --_height: clamp(40px, 2.5 * var(--_unit), 13.3vw);
+      --_part: clamp(40px, 2.5 * var(--_unit), 13.3vw);
       box-sizing: border-box;
       display: inline-grid;
       vertical-align: middle;
-      inline-size: max(var(--_size), var(--_height));
-      block-size: max(var(--_size), var(--_height));
+      inline-size: max(var(--_size), var(--_part));
+      block-size: max(var(--_size), var(--_part));
       margin: 0;
-      padding: max(0px, (var(--_height) - var(--_size)) / 2);
+      padding: calc((var(--_part) - var(--_size)) / 2);
       border: 0;
       border-radius: var(--lk-avatar-radius, 50%);
-      background: none;
+      background: color-mix(in srgb, currentColor 8%, transparent) content-box;
       color: var(--lk-text, light-dark(#18181b, #f4f4f5));
       font-family: var(--lk-font, inherit);
       cursor: pointer;
     }
     @media (pointer: coarse) {
       button {
-        --_height: clamp(44px, 2.75 * var(--_unit), 14.7vw);
+        --_part: clamp(44px, 2.75 * var(--_unit), 14.7vw);
       }
-    }
-    :host([show-user-info]) button,
-    button:disabled {
-      background: color-mix(in srgb, currentColor 8%, transparent) content-box;
     }
     :host([show-user-info]) {
       inline-size: var(--lk-user-button-width, max(280px, 17.5 * var(--_unit)));
