@@ -210,7 +210,7 @@ export class LkProjectGeneral extends LkSection {
     const valueOf = (project: AdminProject | null) => (name === 'name' ? project?.displayName : project?.description);
     if (!form.isOpen) return shown;
     const hasChanged = valueOf(this.#openedWith) !== valueOf(this.subject.project);
-    return html`${hasChanged ? html`<p class="changed">${shown}</p>` : nothing}${form.renderSlotInRow()}`;
+    return html`${hasChanged ? html`<p part="text" class="changed">${shown}</p>` : nothing}${form.renderSlotInRow()}`;
   }
 
   protected override content(): SectionContent {

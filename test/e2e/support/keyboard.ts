@@ -32,23 +32,6 @@ async function untilEnabled(page: Page): Promise<void> {
   }, WAIT_LIMIT);
 }
 
-/** More than the items of any menu. */
-const ITEMS_AT_MOST = 12;
-
-/** Opens the menu with this name and chooses one of its items. */
-export async function choose(page: Page, menu: string, item: string): Promise<void> {
-  await press(page, menu);
-  await vi.waitFor(async () => expect(await focused(page), 'the focus is in the menu').not.toBe(menu), WAIT_LIMIT);
-  for (let step = 0; step < ITEMS_AT_MOST; step++) {
-    if ((await focused(page)) === item) {
-      await untilEnabled(page);
-      return page.keyboard.press('Enter');
-    }
-    await page.keyboard.press('ArrowDown');
-  }
-  throw new Error(`The menu "${menu}" has no item "${item}".`);
-}
-
 /** Waits for a field, moves to it by Tab and replaces its text. */
 export async function enter(page: Page, label: string, text: string): Promise<void> {
   const fields = page.getByLabel(label).and(page.locator('input, textarea, select'));

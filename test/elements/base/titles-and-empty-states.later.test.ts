@@ -22,7 +22,8 @@ const TITLED_BY_SECTION = ['lk-project-user-profile'];
 function roleOf(title: Element): Role {
   if (title.localName === 'h1' || title.closest('.card')) return 'page title';
   if (title.localName === 'h2') return TITLED_BY_SECTION.includes(hostOf(title)) ? 'page title' : 'section title';
-  return title.closest('dialog') ? 'section title' : 'sub-heading';
+  // A title above a panel of its own names a part of the section, as large as the section's.
+  return title.closest('dialog') || title.nextElementSibling?.matches('.panel') ? 'section title' : 'sub-heading';
 }
 
 /** Returns the elements in shadow roots that match a selector. */
