@@ -48,6 +48,7 @@ export class LkSettingsAccount extends LkSection {
       }
       h3 {
         ${headingStyles}
+        color: inherit;
         margin-block-end: calc(3 * var(--_step));
       }
     `,

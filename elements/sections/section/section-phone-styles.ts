@@ -56,7 +56,9 @@ export const phoneStyles = css`
     }
     .entry > .label {
       inline-size: 100%;
-      line-height: inherit !important;
+    }
+    .entry > .label:has(+ .content > slot) {
+      line-height: inherit;
     }
     /* Beside a text of several lines, icon and buttons stay at its first line. */
     .entry > :is(.icon, .action) {
