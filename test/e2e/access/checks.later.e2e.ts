@@ -11,6 +11,7 @@ const FAULTS = `<!doctype html><html lang="en"><title>Faults</title><body id="fa
     .bare:focus { outline: none }
     .faint:focus-visible { outline: 2px solid #eee }
     .glass:focus-visible { outline: 2px solid rgb(0 0 0 / 20%) }
+    .double:focus-visible + i { outline: 2px solid black }
     .turned { display: flex; flex-direction: row-reverse; justify-content: flex-end }
     .shapeless { appearance: none; border: 0; inline-size: 40px; block-size: 40px }
     @keyframes slide { to { translate: 10px } }
@@ -27,6 +28,7 @@ const FAULTS = `<!doctype html><html lang="en"><title>Faults</title><body id="fa
   <button class="faint">Faint</button>
   <button class="glass">Glass</button>
   <button class="unseen">Unseen</button>
+  <button class="double">Double</button> <i>Beside</i>
   <div class="turned"><button>Second</button><button>First</button></div>
   <button class="shapeless" aria-label="Shapeless"></button>
   <button aria-label="Something else">Named</button>
@@ -58,6 +60,7 @@ test('each accessibility check reports the fault that a test page contains for t
   expect(walk).toContain('not in the list of stops: <div numbered> Numbered');
   expect(walk).toContain('focused but not visible: <button unseen> Unseen');
   expect(walk).toContain('no focus indicator: <button bare> Bare');
+  expect(walk).toContain('2 focus indicators: <button double> Double, <i > Beside');
   expect(walk).toMatch(/focus indicator with a contrast of 1\.\d\d: <button faint> Faint/);
   expect(walk).toMatch(/focus indicator with a contrast of 1\.\d\d: <button glass> Glass/);
   const inPage = await page.evaluate(async (root) => {

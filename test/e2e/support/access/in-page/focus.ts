@@ -24,7 +24,8 @@ export function focusedStop(selector: string): Stop | null {
   const element = focusedElement();
   const index = element ? stopsIn(selector).indexOf(element) : -1;
   if (!element || !isInside(element, selector)) return null;
-  const finding = index < 0 ? `not in the list of stops: ${describe(element)}` : indicatorFinding(element);
+  const finding =
+    index < 0 ? `not in the list of stops: ${describe(element)}` : (indicatorFinding(element) ?? ringsFinding(element));
   return { name: describe(element), index, finding };
 }
 
@@ -92,6 +93,17 @@ function indicatorFinding(element: Element): string | null {
   const ofOutline = contrast(outlineColor, ...backgroundsOf(around));
   if (ofOutline < GRAPHIC) return `focus indicator with a contrast of ${ofOutline.toFixed(2)}: ${describe(element)}`;
   return null;
+}
+
+/** Null where nothing else looks focused in the same state of the gallery, or on the page. */
+function ringsFinding(element: Element): string | null {
+  const rings = [...elementsIn(figureOf(element) ?? document.body)].filter((each) => hasRing(each));
+  return rings.length > 1 ? `${rings.length} focus indicators: ${rings.map(describe).join(', ')}` : null;
+}
+
+/** Whether an outline can be seen. Outlines for forced colors are transparent otherwise. */
+function hasRing(element: Element): boolean {
+  return hasOutline(element) && getComputedStyle(element).outlineColor !== 'rgba(0, 0, 0, 0)' && isVisible(element);
 }
 
 /** The elements around this one whose outline may show its focus. An editor has several boxes around its text. */
