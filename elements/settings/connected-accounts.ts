@@ -127,7 +127,6 @@ export class LkSettingsConnectedAccounts extends LkSection {
       control,
       label: texts.connect,
       name: texts.connectTo(name),
-      kind: 'quiet',
       part: 'action',
       look: this.work.look(control),
       onClick: () => void this.work.run(control, connect),

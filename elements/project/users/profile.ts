@@ -203,7 +203,7 @@ export class LkProjectUserProfile extends LkSection {
     const texts = this.#texts;
     const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = this.subject.user;
     const pills = primaryEmail
-      ? html`<span class="pills">${primaryEmailVerified ? pill(texts.verified, 'success') : pill(texts.unverified)}${
+      ? html`<span class="pills">${primaryEmailVerified ? pill(texts.verified, 'success') : pill(texts.unverified, 'warning')}${
           primaryEmailAuthEnabled ? pill(texts.usedForAuth) : nothing
         }</span>`
       : nothing;

@@ -152,6 +152,6 @@ function pillsOf(user: ServerUser, texts: typeof projectUsers): TemplateResult {
   const unverified = user.primaryEmail && !user.primaryEmailVerified;
   const restricted = user.isRestricted ? pill(texts.restricted, 'danger') : nothing;
   return html`${user.isAnonymous ? pill(texts.guest) : restricted}${
-    unverified ? html`<span class="in-card">${pill(texts.unverified)}</span>` : nothing
+    unverified ? html`<span class="in-card">${pill(texts.unverified, 'warning')}</span>` : nothing
   }`;
 }

@@ -66,7 +66,7 @@ export const phoneStyles = css`
     }
     /* A button beside the text would leave it a narrow column, so a button that needs more than the rest of the row is below. */
     .entry:has(> .action > .lk-button) > .content {
-      min-inline-size: 60%;
+      min-inline-size: 50%;
     }
     /* The padding of a button without border is also the gap to the text. */
     .entry > .action > .lk-quiet-button {

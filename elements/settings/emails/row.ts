@@ -59,7 +59,7 @@ export function emailRow(channel: ContactChannel, options: RowOptions): Template
 function renderPills({ channel, hasEmailSignIn, texts }: Row): TemplateResult {
   const { isPrimary, isVerified, usedForAuth } = channel;
   return html`${isPrimary ? pill(texts.primary) : nothing}${
-    isVerified ? nothing : pill(texts.unverified, 'danger')
+    isVerified ? nothing : pill(texts.unverified, 'warning')
   }${usedForAuth && hasEmailSignIn ? pill(texts.usedForAuth) : nothing}`;
 }
 
