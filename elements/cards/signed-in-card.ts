@@ -5,7 +5,6 @@ import { externalSignIn } from '../messages/sign-in/external-sign-in.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { signInAgain } from '../messages/sign-in/sign-in-again.ts';
 import { SIGN_IN_AGAIN_PARAMETER } from '../../core/routes/limits.ts';
-import { warningIcon } from '../base/theme/icons.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import { canSignOut } from '../base/can-sign-out.ts';
 import type { ErrorLine } from '../base/errors/error-text.ts';
@@ -40,9 +39,9 @@ export function signedInCardOf(
   const { continue: label } = host.texts('pageStates', pageStates);
   return pageCardOf(host, {
     heading: texts.signedInTitle,
-    // A tick beside an error would say that all is well.
-    mark: error ? warningIcon() : checkIcon(),
-    tone: error ? 'danger' : 'success',
+    // A tick beside an error would say that all is well, and the error has an icon of its own.
+    mark: error ? undefined : checkIcon(),
+    tone: 'success',
     error,
     body: html`<lk-user-row framed .user=${user}></lk-user-row>`,
     primary: { label, run: () => host.app?.redirectToAfterSignIn({ replace: true }) },

@@ -68,7 +68,7 @@ export const pages = {
 export const accountPage = {
   icon: gearIcon,
   sections: [() => import('./account.ts')],
-  shapes: [{ rows: 1 }, { rows: 1 }],
+  shapes: [{ rows: 1, isTitled: true }, { rows: 1 }],
 } satisfies SettingsPage;
 
 /** The sections on the page of each team. */

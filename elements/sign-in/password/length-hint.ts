@@ -9,7 +9,7 @@ type LengthHint =
 
 /**
  * Returns a hint on the length of a new password, and whether the length is outside the bounds. The bounds may be only the default
- * ones, so the caller decides whether a wrong length prevents the submit. The hint on a right length is a tick, whose name
+ * ones, so the caller decides whether a wrong length prevents the submit. On a right length, a tick stands before the rule; its name
  * says so to assistive technology.
  */
 export function lengthHint(
@@ -18,12 +18,12 @@ export function lengthHint(
   texts: typeof signInMethods,
 ): LengthHint {
   const { length } = password;
-  if (length === 0) return { text: texts.passwordRule(fewest, most) };
+  const rule = texts.passwordRule(fewest, most);
+  if (length === 0) return { text: rule };
   if (length < fewest) return { text: texts.tooFew(fewest - length), isWrong: true };
   if (length > most) return { text: texts.tooMany(length - most), isWrong: true };
   const tick = icon(
     svg`<g stroke="var(--_success)"><circle cx="8" cy="8" r="6.25" /><path d="m5.4 8.2 1.8 1.8 3.4-3.7" /></g>`,
   );
-  // The line break gives the hint the height of a line of text.
-  return { text: html`${tick}<span role="img" aria-label=${texts.longEnough}><br /></span>` };
+  return { text: html`${tick}<span><span role="img" aria-label=${texts.longEnough}></span> ${rule}</span>` };
 }

@@ -76,6 +76,8 @@ async function showAlone(demo: Demo, page: Page, { chapter, state, link, width, 
     document.adoptedStyleSheets.push(sheet);
   }, css);
   if (link) await page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).click();
+  const loading = page.locator(`${STATES} > [aria-label="${state}"]`).getByText('Loading…', { exact: true });
+  await loading.first().waitFor({ state: 'detached' });
   await page.evaluate(() => accessChecks.untilStill('#gallery'));
 }
 

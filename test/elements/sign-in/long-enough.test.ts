@@ -49,7 +49,12 @@ suite('the tick of a password that is long enough', () => {
       host.style.setProperty('--lk-success', 'rgb(1 2 3)');
       typeInto(password, 'long enough');
       await rest();
-      expect(readHint(password)).to.deep.equal({ ...short, words: '', name: 'Long enough.', tick: 'rgb(1, 2, 3)' });
+      expect(readHint(password)).to.deep.equal({
+        ...short,
+        words: '8 to 70 characters.',
+        name: 'Long enough.',
+        tick: 'rgb(1, 2, 3)',
+      });
       await expectAccessible(host);
     });
   }
