@@ -20,7 +20,7 @@ import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
-import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
+import { panelRows, panelRow, rowTitle, skeletonRows } from '../sections/section/section-parts.ts';
 import type { WriteResult } from '../sections/section/pending-work.ts';
 
 /**
@@ -99,8 +99,8 @@ export class LkSettingsPassword extends LkSection {
     return project?.status !== 'ready' || project.data.config.credentialEnabled;
   }
 
-  protected override get skeletonRowCount(): number {
-    return 1;
+  protected override skeleton(): TemplateResult {
+    return skeletonRows(1, true);
   }
 
   protected override forget(): void {
