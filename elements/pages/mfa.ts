@@ -89,10 +89,7 @@ export class LkMfa extends LkElement {
   async #verifyCode(totp: string): Promise<void> {
     const result = await this.app?.signInWithMfa(totp, { noRedirect: true });
     if (!result) return;
-    if (result.ok) {
-      this.app?.platform.sessionStorage.remove(MFA_EMAIL_KEY);
-      return this.#nextStep.continueAfterSignIn(result.value.isNewUser);
-    }
+    if (result.ok) return this.#nextStep.continueAfterSignIn(result.value.isNewUser);
     switch (result.error.code) {
       case 'INVALID_TOTP_CODE':
       case 'SCHEMA_ERROR':

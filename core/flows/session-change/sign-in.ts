@@ -9,7 +9,7 @@ import { redirectToRoute } from '../../routes/redirect.ts';
 import type { SignInTicket } from '../../session/session.ts';
 import { tokenField } from '../../session/token-field.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
-import { MAGIC_LINK_MARK_KEY, MFA_METHOD_KEY } from '../limits.ts';
+import { MAGIC_LINK_MARK_KEY, MFA_EMAIL_KEY, MFA_METHOD_KEY } from '../limits.ts';
 import { revoke } from './revoke.ts';
 import type { Consent } from '../../session/consent.ts';
 
@@ -81,6 +81,7 @@ export function storeSignIn(
   // Remove the data of earlier sign-ins that still wait for a second factor or a magic link.
   writeAllKeys(sessionStorage, MFA_ATTEMPT_KEYS, null);
   sessionStorage.remove(MFA_METHOD_KEY);
+  sessionStorage.remove(MFA_EMAIL_KEY);
   localStorage.remove(MAGIC_LINK_MARK_KEY);
   if (method !== null) writeAllKeys(localStorage, LAST_USED_KEYS, method);
 }

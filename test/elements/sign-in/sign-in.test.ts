@@ -132,6 +132,7 @@ suite('lk-sign-in', () => {
 
   test('a sign-in that needs MFA redirects to the MFA page', async () => {
     const world = await scene();
+    const signedIn = world.answers[SIGN_IN] ?? {};
     world.answers[SIGN_IN] = {
       code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
       details: { attempt_code: 'attempt' },
@@ -139,6 +140,11 @@ suite('lk-sign-in', () => {
     world.submit('ada@example.com', 'right');
     await goesTo(world, `${location.origin}/handler/mfa`);
     expect(world.platform.sessionStorage.get(MFA_EMAIL_KEY)).to.equal('attempt ada@example.com');
+    world.answers[SIGN_IN] = signedIn;
+    await world.app.signInWithCredential({ email: 'ada@example.com', password: 'right', noRedirect: true });
+    expect(world.platform.sessionStorage.get(MFA_EMAIL_KEY), 'after a sign-in without the second factor').to.equal(
+      null,
+    );
   });
 
   test('a submit hides a password that was revealed with "Show password"', async () => {
