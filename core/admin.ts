@@ -13,6 +13,7 @@ export type {
   EmailConfig,
   EmailServer,
   OAuthAccountMergeStrategy,
+  ProjectOnboardingStatus,
   OAuthProviderConfig,
   TrustedDomain,
 } from './admin/base/admin-project.ts';
@@ -47,9 +48,10 @@ export type {
   NamedEmailTemplate,
   TypedEmailTemplate,
 } from './admin/emails/email-templates.ts';
-export type { EmailTheme, EmailThemeAdministration } from './admin/emails/email-themes.ts';
+export type { EmailTheme, EmailThemeAdministration, EmailThemeSource } from './admin/emails/email-themes.ts';
 export type { KeyEnd } from './resources/account/api-key.ts';
 export type { SentEmail, SentEmails, TestEmail, TestEmailOutcome } from './admin/emails/emails.ts';
+export type { SignInInvitationError } from './admin/emails/sign-in-invitation.ts';
 export type { WebhookToken } from './admin/webhook-token.ts';
 export {
   type InternalKey,
@@ -104,13 +106,14 @@ export type {
   OAuthAccounts,
 } from './server/groups/oauth-accounts.ts';
 export type {
+  MemberPermission,
   PermissionGrantError,
   PermissionRevokeError,
   ServerPermissionListOptions,
   ServerPermissions,
 } from './server/groups/permissions.ts';
 export type { Requests } from './server/request/requests.ts';
-export { version } from './transport/version.ts';
+export { version } from './transport/limits.ts';
 export type { ReadableAtom } from 'nanostores';
 export type { ServerReceivedInvitationError, ServerReceivedInvitations } from './server/groups/received-invitations.ts';
 export type {

@@ -86,7 +86,7 @@ export type {
   ExternalTokenOptions,
 } from './session/external-provider.ts';
 export type { Session } from './session/session.ts';
-export { version } from './transport/version.ts';
+export { version } from './transport/limits.ts';
 export type { CallLimits } from './transport/call-limits.ts';
 export type { ReadableAtom } from 'nanostores';
 export type { Instant, Json } from './transport/wire.ts';

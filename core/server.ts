@@ -9,6 +9,11 @@ export type {
   RequestCalls,
   RequestUserFilter,
 } from './server/request/request-app.ts';
+export {
+  createRequestClients,
+  type RequestClient,
+  type RequestClientOptions,
+} from './server/request/request-clients.ts';
 export type { TokenFilter } from './server/request/requests.ts';
 export { toPageUser } from './server/request/page-user.ts';
 export type { RequestLike } from './server/request/request-headers.ts';

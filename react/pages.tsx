@@ -1,4 +1,4 @@
-import { wrapLazy } from './base/wrap.tsx';
+import { wrapLazy } from './base/wrap-lazy.tsx';
 
 const SIGN_IN = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' } as const;
 

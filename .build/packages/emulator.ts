@@ -1,19 +1,9 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { program } from '../../test/support/run/program.ts';
-import { reachableDeclarations, rewriteDeclarations } from '../declarations.ts';
-
-/** The fields that the package.json of the emulator copies from the package.json of the repository. */
-interface RootManifest {
-  readonly version: string;
-  readonly license: string;
-  readonly author: string;
-  readonly repository?: Readonly<Record<string, string>>;
-  readonly engines: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-}
+import { writeDeclarations } from './declarations-package.ts';
+import { readRootManifest } from './root-manifest.ts';
 
 /** Builds the package `latchkey-emulator` from `demo/service` into `dist-emulator/`. */
 export async function buildEmulator(root: string): Promise<void> {
@@ -22,7 +12,7 @@ export async function buildEmulator(root: string): Promise<void> {
   await mkdir(target);
   const [packages] = await Promise.all([
     bundleService(root, target),
-    writeDeclarations(root, target),
+    writeDeclarations(root, join(target, 'types'), 'demo/service', ['emulator.ts']),
     writeImage(root, target),
     copyFile(join(root, 'LICENSE'), join(target, 'LICENSE')),
     copyFile(join(root, 'demo/service', 'README.md'), join(target, 'README.md')),
@@ -60,37 +50,13 @@ function packageOf(id: string): string {
   return id.split('/', id.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** Writes the declarations of the entry and of the types that it uses. */
-async function writeDeclarations(root: string, target: string): Promise<void> {
-  await mkdir(join(root, '.cache'), { recursive: true });
-  const folder = await mkdtemp(join(root, '.cache/emulator-'));
-  try {
-    const { exitCode, output } = await program('tsc', [
-      '--project',
-      '.build/tsconfig.emulator.json',
-      '--outDir',
-      folder,
-    ]);
-    if (exitCode !== 0) throw new Error(`The emulator does not compile:\n${output}`);
-    await rewriteDeclarations(folder);
-    const service = join(folder, 'demo/service');
-    for (const file of await reachableDeclarations(service, 'emulator.d.ts')) {
-      const place = join(target, 'types', file);
-      await mkdir(dirname(place), { recursive: true });
-      await copyFile(join(service, file), place);
-    }
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 async function writeImage(root: string, target: string): Promise<void> {
   const { exitCode, output } = await program('tsx', [join(root, '.build/packages/write-database-image.ts'), target]);
   if (exitCode !== 0) throw new Error(`The database image of the emulator cannot be made:\n${output}`);
 }
 
 async function writeManifest(root: string, target: string, packages: ReadonlySet<string>): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RootManifest;
+  const manifest = await readRootManifest(root);
   const { version, license, author, repository, engines } = manifest;
   const versions = { ...manifest.devDependencies, ...manifest.dependencies };
   const dependencies = [...packages].toSorted().map((name) => {

@@ -1,16 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
-
-/** The fields that the package.json of this package copies from the package.json of the repository. */
-interface RootManifest {
-  readonly version: string;
-  readonly license: string;
-  readonly author: string;
-  readonly repository?: Readonly<Record<string, string>>;
-  readonly engines: Readonly<Record<string, string>>;
-}
+import { readRootManifest } from './root-manifest.ts';
 
 /** The prefix of the modules that make a single language available. The tag of the language follows. */
 const LANGUAGE = 'language/';
@@ -104,7 +96,7 @@ ${rows.join('')}};
 }
 
 async function writeManifest(root: string, target: string, count: number): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RootManifest;
+  const manifest = await readRootManifest(root);
   const { version, license, author, repository, engines } = manifest;
   const languages = {
     name: 'latchkey-languages',

@@ -64,6 +64,8 @@ async function copySkills(root: string): Promise<void> {
 /** Writes the program `latchkey`. */
 async function writeProgram(dist: string): Promise<void> {
   const code = `#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
@@ -75,6 +77,13 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   environment: process.env,
   readSettings: (file) => readFile(file, 'utf8').then(parseEnv, () => null),
   readErrorPages: async () => brotliDecompressSync(await readFile(new URL('errors.txt.br', import.meta.url))).toString(),
+  runPackage: async (specifier, args) => {
+    // On Windows \`npx\` is a script, which only a shell runs.
+    const shell = process.platform === 'win32';
+    const words = ['--yes', specifier, ...args].map((word) => (shell ? JSON.stringify(word) : word));
+    const [code] = await once(spawn('npx', words, { stdio: 'inherit', shell }), 'close');
+    return code ?? 1;
+  },
 });
 `;
   await writeFile(join(dist, 'bin.js'), code, { mode: 0o755 });

@@ -8,7 +8,9 @@ const FOLDERS = {
   latchkey: '.',
   'latchkey-emulator': 'dist-emulator',
   'latchkey-languages': 'dist-languages',
+  'latchkey-migrate': 'dist-migrate',
   'latchkey-project': 'dist-project',
+  'latchkey-stackframe': 'dist-stackframe',
 } as const;
 
 type PackageName = keyof typeof FOLDERS;

@@ -2,21 +2,10 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { writeElementsManifest } from '../elements-manifest.ts';
 import { isForOwners } from '../library/owners-modules.ts';
+import { type RootManifest, readRootManifest } from './root-manifest.ts';
 
 /** The packages of frameworks. An app needs only that of its own framework. */
 const FRAMEWORKS = ['@types/react', 'preact', 'react', 'solid-js', 'svelte', 'vue'] as const;
-
-/** The fields that the package.json of this package copies from the package.json of the repository. */
-interface RootManifest {
-  readonly version: string;
-  readonly license: string;
-  readonly author: string;
-  readonly repository?: Readonly<Record<string, string>>;
-  readonly engines: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-  readonly peerDependencies: Readonly<Record<(typeof FRAMEWORKS)[number], string>>;
-}
 
 /** A built file: code or declarations. */
 interface Built {
@@ -50,7 +39,7 @@ export async function moveProjectPackage(root: string, dist: string): Promise<vo
   const files = await readBuilt(dist);
   const kept = filesOfLibrary(files);
   const moved = [...files.keys()].filter((path) => !kept.has(path));
-  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RootManifest;
+  const manifest = await readRootManifest(root);
   const packages = new Set<string>();
   const imported = new Set([...files.values()].flatMap(({ imports }) => imports));
   for (const path of moved) {

@@ -2,6 +2,7 @@ import type { ClientApp } from '../app/client-app.ts';
 import { limitContext } from '../resources/limit-context.ts';
 import { API_PREFIX, INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
+import type { Result } from '../base/result.ts';
 import { serverPlatform } from '../platform/server.ts';
 import type { Platform } from '../platform/ports.ts';
 import { withChecks } from '../errors/check-arguments.ts';
@@ -19,8 +20,9 @@ import {
   type TestEmail,
   type TestEmailOutcome,
 } from './emails/emails.ts';
+import { sendSignInInvitation, type SignInInvitationError } from './emails/sign-in-invitation.ts';
 import { checkFeatureSupport } from './feature-support.ts';
-import { getWebhookToken, type WebhookToken } from './webhook-token.ts';
+import { getWebhookToken, sendTestWebhook, type WebhookToken } from './webhook-token.ts';
 import { createInternalKeysApi, type InternalKeys } from './internal-keys.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createPermissionDefinitions, type PermissionDefinitions } from './permission-definitions.ts';
@@ -48,6 +50,24 @@ interface AdminActions {
    * if (!outcome.success) show(outcome.errorMessage);
    */
   sendTestEmail(mail: TestEmail): Promise<TestEmailOutcome>;
+  /**
+   * Sends an email with a link that signs its recipient in, also if they have no account yet. The project must offer sign-in by emailed
+   * links.
+   *
+   * @example const result = await admin.sendSignInInvitation('ada@example.com', { callbackUrl: 'https://example.com/handler/magic-link-callback' });
+   * if (!result.ok) show(result.error.message);
+   */
+  sendSignInInvitation(
+    email: string,
+    options: { readonly callbackUrl: string },
+  ): Promise<Result<undefined, SignInInvitationError>>;
+  /**
+   * Sends a test event to a webhook endpoint of the project and returns the result.
+   *
+   * @example const outcome = await admin.sendTestWebhook('ep_2dPXhRfb');
+   * if (!outcome.success) show(outcome.errorMessage);
+   */
+  sendTestWebhook(endpointId: string): Promise<TestEmailOutcome>;
   /**
    * Returns the address of the portal that manages the project's webhooks, and a token for it.
    *
@@ -164,6 +184,8 @@ function createGroupsAndActions(ctx: AdminContext): ServerGroups & AdminGroups &
     sentEmails: createSentEmails(ctx),
     metrics: createMetrics(ctx),
     sendTestEmail: (mail) => sendTestEmail(ctx, mail),
+    sendSignInInvitation: (email, options) => sendSignInInvitation(ctx, email, options),
+    sendTestWebhook: (endpointId) => sendTestWebhook(ctx, endpointId),
     getWebhookToken: () => getWebhookToken(ctx),
     checkFeatureSupport: (name) => checkFeatureSupport(ctx, name),
   };

@@ -2,6 +2,13 @@
 
 /** The client version that every request sends. A test compares it with the version in package.json. */
 export const CLIENT_VERSION = 'js @latchkey/latchkey@0.1.0';
+
+/**
+ * The version of this package, which every request sends to the service.
+ *
+ * @example console.error(`Sign-in failed in Latchkey ${version}.`);
+ */
+export const version: string = /* @__PURE__ */ CLIENT_VERSION.replace(/.*@/, '');
 /** The most attempts after the first one. */
 export const MAX_RETRIES = 5;
 /** Base of the exponential back-off between attempts, in milliseconds. */

@@ -4,9 +4,7 @@ import React from 'react';
 import { inDevelopment } from '../../core/environment/environment.ts';
 import type { ClientApp } from '../../core/index.ts';
 import type { LkElement } from '../../elements/base/element.ts';
-import { pageTimers } from '../../elements/base/page.ts';
 import { LinkContext } from './element-root.tsx';
-import { lazyCode } from './lazy-code.ts';
 import { ProvidedContext } from './provided.ts';
 
 /** Members that are no properties of the component: everything inherited except `app`, and `render`. */
@@ -38,7 +36,7 @@ export type ElementComponent<
 > = React.FunctionComponent<ElementProps<Element, Events>>;
 
 /** The tag names of an element's class in `HTMLElementTagNameMap`. So a misspelt tag, or the tag of another element, does not compile. */
-type TagOf<Element> = {
+export type TagOf<Element> = {
   readonly [Tag in keyof HTMLElementTagNameMap]: HTMLElementTagNameMap[Tag] extends Element
     ? Element extends HTMLElementTagNameMap[Tag]
       ? Tag
@@ -60,34 +58,16 @@ export function wrap<Element extends LitElement, const Events extends Record<str
 }
 
 /**
- * Creates the component of an element whose class is loaded on the first render. The component suspends until the class is loaded. When
- * loading has failed and the error boundary is reset, the component tries again, unlike a component of React's `lazy`.
- */
-export function wrapLazy<
-  Element extends LitElement,
-  const Events extends Record<string, EventName> = Record<never, never>,
->(tagName: TagOf<Element>, load: () => Promise<new () => Element>, events?: Events): ElementComponent<Element, Events> {
-  const inner = lazyCode(async () => createInner(tagName, await load(), events));
-  const component = React.forwardRef<LitElement, InnerProps>((props, ref) => {
-    const app = React.useContext(ProvidedContext)?.app;
-    return React.createElement(inner(app ?? NO_APP, app?.platform.clock ?? pageTimers), { ...props, ref });
-  });
-  return castComponent<Element, Events>(component);
-}
-
-/** Stands for the app in `lazyCode`, for components without a provider above them. */
-const NO_APP = {};
-
-/**
  * The `React` object for `createComponent`. On a server, React 18 warns about layout effects, which never run there, so `useEffect`
  * replaces them.
  */
 const REACT: typeof React = typeof document === 'undefined' ? { ...React, useLayoutEffect: React.useEffect } : React;
 
-type InnerProps = React.HTMLAttributes<LitElement>;
+export type InnerProps = React.HTMLAttributes<LitElement>;
 type InnerComponent = React.FunctionComponent<InnerProps & React.RefAttributes<LitElement>>;
 
-function createInner(
+/** Creates the component behind one of `wrap`, without the types of its element. */
+export function createInner(
   tagName: string,
   elementClass: new () => LitElement,
   events: Record<string, EventName> = {},
@@ -139,7 +119,7 @@ function createInner(
 }
 
 /** Casts the component: while `Element` is generic, TypeScript cannot compare the types of `@lit/react` with these types. */
-function castComponent<Element extends LitElement, Events extends Record<string, EventName>>(
+export function castComponent<Element extends LitElement, Events extends Record<string, EventName>>(
   component: InnerComponent,
 ): ElementComponent<Element, Events> {
   return component as unknown as ElementComponent<Element, Events>;

@@ -5,7 +5,7 @@ import { PAGE_LEAVING_MS } from '../../core/base/constants.ts';
 import { LkSpinner } from '../../elements/parts/spinner.ts';
 import { LatchkeyProvider, useApp } from '../../react/index.ts';
 import { lazyCode } from '../../react/base/lazy-code.ts';
-import { wrapLazy } from '../../react/base/wrap.tsx';
+import { wrapLazy } from '../../react/base/wrap-lazy.tsx';
 import { Boundary, createTestApp, inAct, render, type TestApp } from './support.tsx';
 
 /** Loads something as often as a test says, and fails before. */

@@ -28,7 +28,8 @@ import { boolean, string, wire } from '../../core/transport/wire.ts';
 import { createServerGroups } from '../../core/server/groups/groups.ts';
 import type { RequestMembers } from '../../core/server/request/request-app.ts';
 import { LkSignOut } from '../../elements/sign-in/sign-out.ts';
-import { wrap, wrapLazy } from '../../react/base/wrap.tsx';
+import { wrapLazy } from '../../react/base/wrap-lazy.tsx';
+import { wrap } from '../../react/base/wrap.tsx';
 
 declare const app: ClientApp;
 declare const user: CurrentUser;

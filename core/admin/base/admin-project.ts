@@ -26,7 +26,16 @@ export interface AdminProject {
   readonly isProductionMode: boolean;
   /** The team of project `internal` whose members own this project; null when the service does not return it. */
   readonly ownerTeamId: string | null;
+  /** How far the owner has come in setting the project up on the service's pages; null when the service does not return it. */
+  readonly onboardingStatus: ProjectOnboardingStatus | null;
+  /** The address of the logo, which is a square. */
   readonly logoUrl: string | null;
+  /** The address of the logo with the name of the project. */
+  readonly logoFullUrl: string | null;
+  /** The address of the logo for dark backgrounds. */
+  readonly logoDarkModeUrl: string | null;
+  /** The address of the logo with the name of the project, for dark backgrounds. */
+  readonly logoFullDarkModeUrl: string | null;
   /** Whether the project is for development only; null when the service does not return it. */
   readonly isDevelopmentEnvironment: boolean | null;
   /** The reason why the service could not apply the settings that were pushed last; null when it could. */
@@ -35,6 +44,20 @@ export interface AdminProject {
   readonly configWarnings: readonly ConfigProblem[];
   readonly config: AdminProjectConfig;
 }
+
+/** A step of setting a project up on the service's own pages. */
+export type ProjectOnboardingStatus = (typeof ONBOARDING_STATUSES)[number];
+
+const ONBOARDING_STATUSES = [
+  'config_choice',
+  'apps_selection',
+  'auth_setup',
+  'domain_setup',
+  'email_theme_setup',
+  'payments_setup',
+  'welcome',
+  'completed',
+] as const;
 
 /** A problem with the settings of a project. */
 export interface ConfigProblem {
@@ -50,6 +73,8 @@ export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'
   readonly domains: readonly TrustedDomain[];
   readonly oauthProviders: readonly OAuthProviderConfig[];
   readonly emailConfig: EmailConfig;
+  /** The id of the theme of emails; null when the service does not return it. A change to null is not sent. */
+  readonly emailTheme: string | null;
   readonly teamCreatorDefaultPermissions: readonly { readonly id: string }[];
   readonly teamMemberDefaultPermissions: readonly { readonly id: string }[];
   readonly userDefaultPermissions: readonly { readonly id: string }[];
@@ -192,10 +217,17 @@ export const adminConfigWire = wire<AdminProjectConfig>({
   domains: list(trustedDomain),
   oauthProviders: list(provider),
   emailConfig: withDefault(emailConfig, SHARED),
+  emailTheme: optionalString,
   teamCreatorDefaultPermissions: list(idOnly),
   teamMemberDefaultPermissions: list(idOnly),
   userDefaultPermissions: list(idOnly),
 });
+
+/** Reads the status of a project. A status that this version does not know becomes null. */
+export const onboardingStatusField = field<ProjectOnboardingStatus | null>(
+  (value) => ONBOARDING_STATUSES.find((each) => each === value) ?? null,
+  (value) => value ?? undefined,
+);
 
 const configProblem = wire<ConfigProblem>({ message: string });
 
@@ -208,7 +240,11 @@ export const adminProjectWire = wire<AdminProject>({
   userCount: orNull(number),
   isProductionMode: boolean,
   ownerTeamId: orNull(string),
+  onboardingStatus: onboardingStatusField,
   logoUrl: orNull(string),
+  logoFullUrl: orNull(string),
+  logoDarkModeUrl: orNull(string),
+  logoFullDarkModeUrl: orNull(string),
   isDevelopmentEnvironment: orNull(boolean),
   pushedConfigError: orNull(configProblem),
   configWarnings: list(configProblem),

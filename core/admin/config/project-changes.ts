@@ -1,13 +1,27 @@
-import { boolean, type Changes, type Field, orNull, string, wire } from '../../transport/wire.ts';
-import { adminConfigWire, type AdminProjectConfig } from '../base/admin-project.ts';
+import { boolean, type Changes, type Field, field, orNull, string, wire } from '../../transport/wire.ts';
+import { malformedError } from '../../transport/malformed.ts';
+import {
+  adminConfigWire,
+  type AdminProjectConfig,
+  onboardingStatusField,
+  type ProjectOnboardingStatus,
+} from '../base/admin-project.ts';
 
 /** Changes of a project. Fields that are left out stay unchanged. A list in `config` replaces the stored list. */
 export interface ProjectChanges {
   readonly displayName?: string | undefined;
   readonly description?: string | null | undefined;
   readonly isProductionMode?: boolean | undefined;
-  /** The address of the logo. Older services do not support it. */
+  /** How far the owner has come in setting the project up. Older services do not support it. */
+  readonly onboardingStatus?: ProjectOnboardingStatus | undefined;
+  /** The address of the logo, which is a square. Older services support none of the logos. */
   readonly logoUrl?: string | null | undefined;
+  /** The address of the logo with the name of the project. */
+  readonly logoFullUrl?: string | null | undefined;
+  /** The address of the logo for dark backgrounds. */
+  readonly logoDarkModeUrl?: string | null | undefined;
+  /** The address of the logo with the name of the project, for dark backgrounds. */
+  readonly logoFullDarkModeUrl?: string | null | undefined;
   readonly config?: ConfigChanges | undefined;
 }
 
@@ -33,12 +47,22 @@ const config: Field<ConfigChanges> = wire<
   requireEmailVerification: boolean,
 });
 
+const onboardingStatus = field<ProjectOnboardingStatus>((value, path) => {
+  const status = onboardingStatusField.decode(value, path);
+  if (status === null) throw malformedError(path);
+  return status;
+});
+
 /** The body of a request that creates or changes a project. */
 export const projectBodyWire = wire<NewProject>({
   displayName: string,
   description: orNull(string),
   isProductionMode: boolean,
+  onboardingStatus,
   logoUrl: orNull(string),
+  logoFullUrl: orNull(string),
+  logoDarkModeUrl: orNull(string),
+  logoFullDarkModeUrl: orNull(string),
   ownerTeamId: string,
   config,
 });

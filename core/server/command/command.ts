@@ -19,6 +19,10 @@ bundler (VITE_, NEXT_PUBLIC_, NUXT_PUBLIC_, PUBLIC_).
   --publishable-client-key KEY
   --base-url URL
 
+Usage: npx latchkey migrate [folder] [options]
+
+Moves an app from the official SDK to Latchkey, by the package latchkey-migrate. \`npx latchkey migrate --help\` lists its options.
+
 Usage: npx latchkey --version`;
 
 type OptionName = keyof AppOptions;
@@ -41,20 +45,24 @@ export interface CommandPorts {
   readonly printError: (text: string) => void;
   /** Reads the pages of all error codes, which are a file of the package. */
   readonly readErrorPages: () => Promise<ErrorPages>;
+  /** Runs the program of another package, which npm fetches, in this terminal. Returns its exit code. */
+  readonly runPackage: (specifier: string, args: readonly string[]) => Promise<number>;
 }
 
 /**
  * Runs the program `latchkey` with these arguments and returns its exit code: 0, 1 when the service does not answer or an option is invalid,
- * 2 for unknown arguments and error codes.
+ * 2 for unknown arguments and error codes. `migrate` has the exit code of its package.
  */
 export async function runCommand(args: readonly string[], ports: CommandPorts): Promise<number> {
   const [command, ...rest] = args;
+  const version = CLIENT_VERSION.replace(/^.*@/, '');
+  if (command === 'migrate') return runPackage(`latchkey-migrate@${version}`, rest, ports);
   if (command === undefined || command === 'help' || args.some((word) => HELP.includes(word))) {
     ports.print(USAGE);
     return 0;
   }
   if (VERSION.includes(command) && rest.length === 0) {
-    ports.print(CLIENT_VERSION.replace(/^.*@/, ''));
+    ports.print(version);
     return 0;
   }
   if (command === 'explain' && rest.length < 2) return explain(rest[0], ports);
@@ -62,6 +70,15 @@ export async function runCommand(args: readonly string[], ports: CommandPorts): 
   if (options) return printProject(options, ports);
   ports.printError(`Unknown arguments: ${args.join(' ')}\n\n${USAGE}`);
   return 2;
+}
+
+async function runPackage(specifier: string, args: readonly string[], ports: CommandPorts): Promise<number> {
+  try {
+    return await ports.runPackage(specifier, args);
+  } catch (error) {
+    ports.printError(`The package ${specifier} could not be run: ${error instanceof Error ? error.message : error}`);
+    return 1;
+  }
 }
 
 const HELP = ['-h', '--help'];

@@ -22,6 +22,11 @@ export interface ServerPermissionListOptions extends PermissionListOptions {
   readonly teamId?: string | undefined;
 }
 
+/** A permission in a team, and the member who has it. */
+export interface MemberPermission extends Permission {
+  readonly userId: string;
+}
+
 export type PermissionGrantError = AnyKnownError<(typeof grantPermission.errors)[number]>;
 export type PermissionRevokeError = AnyKnownError<(typeof revokePermission.errors)[number]>;
 
@@ -33,6 +38,13 @@ export interface ServerPermissions {
    * @example const permissions = await server.permissions.list(userId, { teamId, recursive: false });
    */
   list(userId: string, options?: ServerPermissionListOptions): Promise<readonly Permission[]>;
+  /**
+   * Returns the permissions of all members of a team in one request. Includes permissions that are contained in others, unless `recursive`
+   * is false.
+   *
+   * @example const permissions = await server.permissions.listInTeam(teamId, { recursive: false });
+   */
+  listInTeam(teamId: string, options?: PermissionListOptions): Promise<readonly MemberPermission[]>;
   /**
    * Returns true when a user has a permission, either directly or contained in another. With `recursive: false` only direct grants
    * count.
@@ -85,6 +97,18 @@ const getPermissions = endpoint({
   errors: [],
 });
 
+const getMemberPermissions = endpoint({
+  ...SERVER_ACCESS,
+  method: 'GET',
+  path: ({ teamId, recursive = true }: PermissionListOptions & { readonly teamId: string }) =>
+    withQuery(permissionsPath(teamId), {
+      team_id: checkUuid(teamId, TEAM_ID_NAME),
+      recursive: String(recursive),
+    }),
+  answer: itemsWire(wire<MemberPermission>({ id: string, userId: string })),
+  errors: [],
+});
+
 const grantPermission = endpoint({
   ...SERVER_ACCESS,
   method: 'POST',
@@ -108,6 +132,8 @@ export function createPermissionsApi(ctx: ServerContext): ServerPermissions {
     ) ?? null;
   return {
     list: (userId, { teamId, recursive } = {}) => list({ userId, teamId, recursive }),
+    listInTeam: async (teamId, { recursive } = {}) =>
+      unwrap(await send(ctx, getMemberPermissions, { params: { teamId, recursive } })).items,
     get,
     has: async (...query) => (await get(...query)) !== null,
     grant: (userId, id, teamId) => send(ctx, grantPermission, { params: { userId, id, teamId } }),

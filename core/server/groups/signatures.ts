@@ -39,6 +39,7 @@ export const SERVER_SIGNATURES = {
   },
   permissions: {
     list: { userId: 'id', 'options?': { 'recursive?': 'boolean' } },
+    listInTeam: { teamId: 'id', 'options?': { 'recursive?': 'boolean' } },
     has: { userId: 'id', id: 'id', 'teamId?': 'id', 'options?': { 'recursive?': 'boolean' } },
     get: { userId: 'id', id: 'id', 'teamId?': 'id', 'options?': { 'recursive?': 'boolean' } },
     grant: { userId: 'id', id: 'id', 'teamId?': 'id' },

@@ -111,7 +111,8 @@ type LeftOut =
   | 'promptCliLogin'
   | 'with';
 
-const REQUEST_SIGNATURE = { request: { headers: 'object' } } as const;
+/** What is checked of the request that a caller passes. */
+export const REQUEST_SIGNATURE = { request: { headers: 'object' } } as const;
 
 /** Returns a function that creates the app of a request. The same request object always gets the same app. */
 export function createRequestApps(
@@ -135,15 +136,8 @@ export type RequestMembers = Omit<RequestApp, Exclude<keyof ClientApp, LeftOut>>
 
 /** Creates the app of one request. `verify` checks access tokens for `getUser`. */
 export function createRequestApp(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp {
-  const { jar, store, isByHeader } = request;
   let made: ClientApp | null = null;
   const client = () => (made ??= assembleClientApp(request.ctx, () => request.ctx.session.dispose()));
-  const changes = () => (isByHeader ? [] : jar.setCookieHeaders());
-  const headers = () => {
-    const { refreshToken, accessToken } = store.read();
-    const isSignedIn = refreshToken !== null || accessToken !== null || !!store.isPending?.();
-    return privateHeaders(changes(), isSignedIn);
-  };
   const members: RequestMembers = {
     getUser: createGetUser(server, verify, request),
     signOut: async (options?: SignOutOptions) => {
@@ -154,11 +148,28 @@ export function createRequestApp(server: ServerContext, verify: TokenVerifier, r
       const ctx = limitContext(request.ctx, limits);
       return createRequestApp(server, verify, { ...request, ctx, platform: ctx.platform });
     },
+    ...answerMembers(request),
+  };
+  return withRest(members, client);
+}
+
+/** Returns the functions for the answer to a request. */
+export function answerMembers({
+  jar,
+  store,
+  isByHeader,
+}: RequestContext): Pick<RequestApp, 'setCookieHeaders' | 'responseHeaders' | 'applyTo'> {
+  const changes = () => (isByHeader ? [] : jar.setCookieHeaders());
+  const headers = () => {
+    const { refreshToken, accessToken } = store.read();
+    const isSignedIn = refreshToken !== null || accessToken !== null || !!store.isPending?.();
+    return privateHeaders(changes(), isSignedIn);
+  };
+  return {
     setCookieHeaders: changes,
     responseHeaders: headers,
     applyTo: (response) => withPrivateHeaders(response, headers()),
   };
-  return withRest(members, client);
 }
 
 /**

@@ -14,8 +14,7 @@ import { createHeaderReader, type RequestLike } from './request-headers.ts';
 import { hostnameOf, requestHost } from './request-host.ts';
 import { isHttps } from './request-origin.ts';
 import { httpOnlyCookie, belongsToOtherSession, readAuthHeader } from './request-store.ts';
-import { loadTrustedHosts, parentDomainEntry, parentDomainKey } from './trusted-hosts.ts';
-import type { ServerContext } from '../app/server-context.ts';
+import { loadTrustedHosts, parentDomainEntry, parentDomainKey, type SiteContext } from './trusted-hosts.ts';
 
 /** Matches the headers of secret keys, in the spelling of every generation and in any letter case. */
 const KEY_HEADER = /^x-(?:stack|hexclave)-(?:secret-server-key|super-secret-admin-key)$/i;
@@ -57,7 +56,7 @@ export interface RequestOptions {
  * @throws LatchkeyError `INVALID_REQUEST` when a header cannot be read
  */
 export function createRequestContext(
-  server: ServerContext,
+  server: SiteContext,
   request: RequestLike,
   { isHttpOnly, onlyCookies = false }: RequestOptions = {},
 ): RequestContext {
@@ -108,7 +107,7 @@ export function createRequestContext(
 }
 
 type UserContextParts = Pick<RequestContext, 'platform' | 'store' | 'prepare' | 'isByHeader'> & {
-  readonly server: ServerContext;
+  readonly server: SiteContext;
 };
 
 /** Creates the context that acts for the user of a request, whose tokens nothing has changed yet. */

@@ -1,9 +1,11 @@
 import { PARENT_DOMAIN_KEY_PREFIX } from '../../base/client-names.ts';
-import type { ResolvedOptions } from '../../context/context.ts';
+import type { Context, ResolvedOptions } from '../../context/context.ts';
 import { endingOf, findTrustedParent, hostsOf } from '../../session/cookies/parent-domain.ts';
 import { PARENT_DOMAIN_CACHE_MS } from '../../session/limits.ts';
 import { fetchTrustedDomains, type PublicDomain } from '../../session/trusted-domains.ts';
-import type { ServerContext } from '../app/server-context.ts';
+
+/** The context of a server that answers requests of users, with or without a key. */
+export type SiteContext = Context<'client'>;
 
 interface Answer {
   readonly untilMs: number;
@@ -18,7 +20,7 @@ const answers = new WeakMap<ResolvedOptions, Answer>();
  * null while that is unknown.
  */
 export function parentDomainEntry(
-  { options, platform }: ServerContext,
+  { options, platform }: SiteContext,
   readHostname: () => string | null,
   isSecure: boolean,
 ): string | null {
@@ -31,12 +33,12 @@ export function parentDomainEntry(
 }
 
 /** The key of that entry. */
-export function parentDomainKey({ options }: ServerContext): string {
+export function parentDomainKey({ options }: SiteContext): string {
   return PARENT_DOMAIN_KEY_PREFIX + options.projectId;
 }
 
 /** Requests the domains that the project trusts, which are needed at most once a day. While the service fails, the last answer counts. */
-export async function loadTrustedHosts(server: ServerContext): Promise<void> {
+export async function loadTrustedHosts(server: SiteContext): Promise<void> {
   const last = answers.get(server.options);
   const untilMs = server.platform.clock.now() + PARENT_DOMAIN_CACHE_MS;
   const domains = await fetchTrustedDomains(server).catch((error: unknown) => {

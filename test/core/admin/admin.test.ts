@@ -88,6 +88,26 @@ test('project.$current shows an update at once and reverts the update if the ser
   expect(names).toEqual(['Handover', 'Shown at once', 'Refused', 'Shown at once']);
 });
 
+test('project.update() changes logos, the theme of emails and the step of setting up', async () => {
+  const { project } = byKey();
+  expect(await place.pass(project.get())).toMatchObject({ onboardingStatus: 'completed', logoFullUrl: null });
+  const logos = {
+    logoUrl: 'https://example.com/logo.png',
+    logoFullUrl: 'https://example.com/full.png',
+    logoDarkModeUrl: 'https://example.com/dark.png',
+    logoFullDarkModeUrl: 'https://example.com/full-dark.png',
+  };
+  const emailTheme = 'a0172b5d-cff0-463b-83bb-85124697373a';
+  valueOf(await place.pass(project.update({ ...logos, onboardingStatus: 'auth_setup', config: { emailTheme } })));
+  const changed = await place.pass(byKey().project.get());
+  expect(changed).toMatchObject({ ...logos, onboardingStatus: 'auth_setup' });
+  expect(changed.config.emailTheme).toBe(emailTheme);
+  valueOf(await place.pass(project.update({ logoFullUrl: null, config: { emailTheme: null } })));
+  const last = await place.pass(byKey().project.get());
+  expect(last).toMatchObject({ ...logos, logoFullUrl: null });
+  expect(last.config.emailTheme).toBe(emailTheme);
+});
+
 test('checkFeatureSupport() returns a message that names the unsupported feature', async () => {
   expect(await place.pass(admin().checkFeatureSupport('Carrier pigeons'))).toMatch(/^Carrier pigeons is not /);
 });

@@ -1,3 +1,5 @@
+// Loaded on demand by the store: loaded here, so that no test waits for the file.
+import '../../../core/session/cookies/poll.ts';
 import { expect, test } from 'vitest';
 import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
 import { stateAfterRead, type SessionState, stateAfterSignIn } from '../../../core/session/state.ts';

@@ -43,7 +43,6 @@ const NOT_SHOWN = [
 
 /** Recorded fields that core never sends, or not so, by the reason. */
 const NOT_SENT = {
-  'a step of the official dashboard': ['internal-projects/current-patch-onboarding-status onboarding_status'],
   'a program of core claims no guest': [
     'auth-cli/complete-check-anonymous mode',
     'auth-cli/complete-check-none mode',

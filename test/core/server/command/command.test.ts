@@ -48,6 +48,7 @@ async function runIn({ environment = {}, files = {} }: App, ...args: string[]) {
   });
   const printed: string[] = [];
   const errors: string[] = [];
+  const packages: string[][] = [];
   const withId = (text: string) => text.replace('$ID', service.project.projectId);
   const withIds = (settings: Readonly<Record<string, string>> = {}) =>
     Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, withId(value)]));
@@ -58,8 +59,12 @@ async function runIn({ environment = {}, files = {} }: App, ...args: string[]) {
     environment: withIds(environment),
     readSettings: async (file) => (file in files ? withIds(files[file]) : null),
     readErrorPages: async () => PAGES,
+    runPackage: async (specifier, words) => {
+      packages.push([specifier, ...words]);
+      return 7;
+    },
   });
-  return { code, printed, errors, service };
+  return { code, printed, errors, packages, service };
 }
 
 const SERVICE = ['--base-url', 'http://service.test'];
@@ -159,4 +164,11 @@ test('latchkey explain without a code lists all error codes by subject', async (
 
 - SCHEMA_ERROR: The request has a wrong shape.`;
   expect(printed.join()).toMatch(new RegExp(`^Every error code .*\n\n${lists}$`));
+});
+
+test('latchkey migrate runs the package of the same version with the same arguments and its exit code', async () => {
+  const { code, packages, printed } = await run('migrate', 'apps/web', '--dry', '--help');
+  expect(code).toBe(7);
+  expect(packages).toEqual([[`latchkey-migrate@${manifest.version}`, 'apps/web', '--dry', '--help']]);
+  expect(printed).toEqual([]);
 });

@@ -74,6 +74,7 @@ const REQUESTS: Readonly<Record<string, Row>> = {
   'permissions.has in a team': ['GET /team-permissions?team_id=:id&user_id=:id&permission_id=read&recursive=true'],
   'permissions.list': ['GET /project-permissions?user_id=:id&recursive=true'],
   'permissions.list in a team': ['GET /team-permissions?team_id=:id&user_id=:id&recursive=true'],
+  'permissions.listInTeam': ['GET /team-permissions?team_id=:id&recursive=true'],
   'permissions.revoke': [
     'DELETE /project-permissions/:id/read',
     ['USER_NOT_FOUND', 'PERMISSION_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_NOT_FOUND'],

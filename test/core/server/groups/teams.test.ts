@@ -77,6 +77,21 @@ test('teamInvitations.send() throws MISUSE for an empty address and sends no req
   expect(given.server.sent).toEqual([]);
 });
 
+test('permissions.listInTeam() returns the permissions of all members of a team', async () => {
+  const { teams, teamMembers, permissions, users } = given.server;
+  const { id: teamId } = valueOf(await teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
+  const grace = valueOf(await users.create({ displayName: 'Grace' }));
+  valueOf(await teamMembers.add(teamId, grace.id));
+  const direct = await permissions.listInTeam(teamId, { recursive: false });
+  for (const user of [ada, grace]) {
+    const own = direct.filter(({ userId }) => userId === user.id).map(({ id }) => ({ id }));
+    expect(own).toEqual(await permissions.list(user.id, { teamId, recursive: false }));
+    expect(own).not.toEqual([]);
+  }
+  expect(await permissions.listInTeam(teamId)).toContainEqual({ id: '$delete_team', userId: ada.id });
+  expect(direct).not.toContainEqual({ id: '$delete_team', userId: ada.id });
+});
+
 test('permissions.has() and get() also find nested permissions, unless recursive is false', async () => {
   const { id } = valueOf(await given.server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
   expect(await given.server.permissions.has(ada.id, '$delete_team', id)).toBe(true);

@@ -29,6 +29,8 @@ async function startDemo() {
 async function makeApp(settings: Readonly<Record<string, string>>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'vite-plugin-'));
   onTestFinished(() => rm(root, { recursive: true }));
+  // Vite keeps its cache beside the nearest package.json, and the folder of temporary files may be in another project.
+  await writeFile(join(root, 'package.json'), '{ "type": "module" }');
   await writeFile(join(root, 'index.html'), '<!doctype html><script type="module" src="/main.js"></script>');
   await writeFile(join(root, 'main.js'), 'document.title = import.meta.env.VITE_LATCHKEY_PROJECT ?? "no project";');
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
@@ -76,7 +78,6 @@ test('a build with the Vite plugin contains the project settings, but no secret 
 
 /** Builds an app for a server with the plugin, of one file that says what `read` gives. Returns what the file says, and its code. */
 async function buildServer(root: string, read: string) {
-  await writeFile(join(root, 'package.json'), '{ "type": "module" }');
   await writeFile(join(root, 'server.js'), read);
   // A package is taken from its own folder and, without the plugin, left out of a server's build.
   await mkdir(join(root, 'node_modules/latchkey'), { recursive: true });

@@ -36,6 +36,7 @@ export const ID_CALLS: Readonly<Record<string, Call>> = {
   'permissions.has in a team': ({ permissions }, id) => permissions.has(ID, 'read', id),
   'permissions.list': ({ permissions }, id) => permissions.list(id),
   'permissions.list in a team': ({ permissions }, teamId) => permissions.list(ID, { teamId }),
+  'permissions.listInTeam': ({ permissions }, id) => permissions.listInTeam(id),
   'permissions.revoke': ({ permissions }, id) => permissions.revoke(id, 'read'),
   'receivedInvitations.accept': ({ receivedInvitations }, id) => receivedInvitations.accept(ID, id),
   'receivedInvitations.accept of a user': ({ receivedInvitations }, id) => receivedInvitations.accept(id, ID),

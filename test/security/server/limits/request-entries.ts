@@ -1,4 +1,11 @@
-import { KnownError, LatchkeyError, type RequestApp, type ServerApp, verifyWebhook } from '../../../../core/server.ts';
+import {
+  createRequestClients,
+  KnownError,
+  LatchkeyError,
+  type RequestApp,
+  type ServerApp,
+  verifyWebhook,
+} from '../../../../core/server.ts';
 import { NOW, SECRET, signed } from '../../../core/server/webhooks/signed.ts';
 import type { HOSTILE_REQUESTS, HostileRequest } from './hostile-requests.ts';
 
@@ -17,11 +24,17 @@ const asRequest = ({ path, headers }: HostileRequest, method = 'GET') =>
   new Request(`https://app.example.com${path}`, { method, headers });
 
 /** Runs `use` with the app of a request, and returns the length of the headers that the answer then needs. */
-const visit = (use: (app: RequestApp) => unknown, isOfNode = false): Entry => ({
+const visit = (use: (app: RequestApp) => unknown, isOfNode = false): Entry =>
+  visitBy((server, request) => server.forRequest(isOfNode ? request : asRequest(request)), use);
+
+const visitBy = <App extends Pick<RequestApp, 'responseHeaders'>>(
+  open: (server: ServerApp, request: HostileRequest) => App,
+  use: (app: App) => unknown,
+): Entry => ({
   reads: 'visit',
   call: async (server, request) => {
     try {
-      const app = server.forRequest(isOfNode ? request : asRequest(request));
+      const app = open(server, request);
       await Promise.resolve(use(app)).catch(expectRefusal);
       return lengthOf(app.responseHeaders());
     } catch (error) {
@@ -76,6 +89,17 @@ export const REQUEST_ENTRIES: Readonly<Record<string, Entry>> = {
     await app.signOut();
     app.applyTo(new Response());
   }),
+  createRequestClients: visitBy(
+    ({ projectId, platform }, request) =>
+      createRequestClients(
+        { projectId, publishableClientKey: 'pck_example', baseUrl: 'https://api.example.test' },
+        platform,
+      )(request),
+    async (app) => {
+      await app.getUser();
+      app.setCookieHeaders();
+    },
+  ),
   verifyWebhook: {
     reads: 'webhook',
     call: (_, { headers, text }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PERSON_KEYS } from '../../../../demo/service/base/demo-people.ts';
 import { DEMO_PEOPLE, type DemoPersonKey } from '../../../../demo/service/index.ts';
 import { totpAt } from '../../../support/totp.ts';
-import { makeFolder, startCaller, type Caller } from '../../support.ts';
+import { makeFolder, readInbox, startCaller, type Caller } from '../../support.ts';
 
 const { people, password } = DEMO_PEOPLE;
 const QUICK = DEMO_PERSON_KEYS.filter((key) => key !== 'manyTeams');
@@ -146,4 +146,19 @@ test('the teams of the demo user twelveTeams have admins, plain members and a me
   const { items } = (await caller.call('GET', path, { access: 'server' })).body;
   expect(items).toHaveLength(2);
   expect(members.length).toBeGreaterThan(2);
+});
+
+test('the sample emails of the demo user twelveTeams look like those that the service sends', async () => {
+  const caller = await startWith('twelveTeams');
+  const mails = await readInbox(caller.service);
+  expect(mails).toHaveLength(5);
+  for (const { subject, text, link, to } of mails) {
+    expect([subject, link]).toEqual([
+      expect.stringMatching(/Handover|Harbour crew/),
+      expect.stringMatching(/handler.+code=/),
+    ]);
+    expect(text).toContain(link);
+    const page = await caller.call('GET', `//inbox?to=${to}`, { access: 'none' });
+    expect(page.text).toContain('The email as it looks');
+  }
 });
