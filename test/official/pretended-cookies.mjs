@@ -31,8 +31,14 @@ export function pretendCookies(location) {
   return {
     /** Names and values that the page sees. */
     read: () => new Map(document.cookie.split('; ').filter(Boolean).map((each) => each.split('=', 2))),
+    /** All cookies of the browser: name, value, host or domain, and whether they are for https only. */
+    all: () => held,
     clear: () => {
       held = [];
+    },
+    /** Lets the browser have these cookies and no others. */
+    replace: (cookies) => {
+      held = cookies;
     },
   };
 }

@@ -225,6 +225,8 @@ async function outcome(act) {
   } catch (error) {
     if (typeof error.errorCode === 'string') return error.errorCode;
     if (/^Failed to send request to .*: 4\d\d /s.test(error.message)) return 'refused';
+    // Of latchkey-stackframe.
+    if (error.code === 'UNEXPECTED_STATUS' && error.status < 500) return 'refused';
     throw error;
   }
 }

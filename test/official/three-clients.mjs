@@ -1,31 +1,18 @@
-// Three clients on one site: core, the official client of generation 2 and that of generation 3, with the same cookies. Each opens its
-// tabs in this process. Settings come from the environment, what was seen goes to standard output as JSON;
-// test/wire/official/three-clients.long.test.ts looks at it.
+// Three clients on one site: ours, the official client of generation 2 and that of generation 3, with the same cookies. Each opens its
+// tabs in this process. Ours is Latchkey's core, or the package at the path LATCHKEY_STACKFRAME, which has the interface of the official
+// one. Settings come from the environment, what was seen goes to standard output as JSON; test/wire/official/three-clients.long.test.ts
+// looks at it.
 import { StackClientApp as Generation2 } from '@stackframe/js';
 import { StackClientApp as Generation3 } from 'official-3';
 import { browserPlatform } from '../../core/platform/browser.ts';
 import { createClientApp } from '../../core/index.ts';
 import { pretendCookies } from './pretended-cookies.mjs';
 import { pretendPage } from './pretended-page.mjs';
+import { createUser, PASSWORD, settings, SITES, trust, until } from './sites.mjs';
 
-const PASSWORD = 'Correct-horse-1';
-const WAIT_MS = 20_000;
-const LOOK_MS = 20;
-const NAMES = ['core', 'second', 'third'];
-const SITES = {
-  http: { href: 'http://localhost:3000/', domains: [] },
-  https: { href: 'https://app.example.com/', domains: ['https://app.example.com'] },
-  parent: { href: 'https://app.example.com/', domains: ['https://example.com', 'https://**.example.com'] },
-};
-
-const apiUrl = process.env.LATCHKEY_API_URL;
-const settings = {
-  projectId: process.env.LATCHKEY_PROJECT_ID,
-  publishableClientKey: process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY,
-  baseUrl: apiUrl,
-  tokenStore: 'cookie',
-  redirectMethod: 'none',
-};
+const READ_MS = 100;
+const NAMES = ['ours', 'second', 'third'];
+const ourPackage = process.env.LATCHKEY_STACKFRAME;
 
 const { location } = await pretendPage();
 const cookies = pretendCookies(location);
@@ -41,7 +28,12 @@ globalThis.setInterval = (...given) => {
   return interval;
 };
 
-const OPENERS = { core: openCore, second: () => openOfficial(Generation2), third: () => openOfficial(Generation3) };
+const Ours = ourPackage === undefined ? null : (await import(ourPackage)).StackClientApp;
+const OPENERS = {
+  ours: Ours ? openPackage : openCore,
+  second: () => openOfficial(Generation2),
+  third: () => openOfficial(Generation3),
+};
 
 const ORDERS = NAMES.flatMap((first) =>
   NAMES.filter((name) => name !== first).map((second) => [first, second, NAMES.find((each) => each !== first && each !== second)]),
@@ -49,8 +41,8 @@ const ORDERS = NAMES.flatMap((first) =>
 
 const SCENARIOS = {
   ...Object.fromEntries(ORDERS.map((order) => [order.join(', '), () => passOn(order)])),
-  'rollback from the third over core to the second': () => rollBack(['third', 'core', 'second']),
-  'rollback from core to the second': () => rollBack(['core', 'second']),
+  'rollback from the third over ours to the second': () => rollBack(['third', 'ours', 'second']),
+  'rollback from ours to the second': () => rollBack(['ours', 'second']),
   'switch of users in the second': () => switchUsers('second'),
   'switch of users in the third': () => switchUsers('third'),
   'a guest in an old tab of the second': guestInOldTab,
@@ -78,7 +70,7 @@ process.exit(0);
 
 /** Signs in with the first, reads with the second, renews with the third, and signs out with the second: all tabs are open. */
 async function passOn([first, second, third]) {
-  const email = await createUser();
+  const { email } = await createUser();
   const [one, two, three] = [await open(first), await open(second), await open(third)];
   await one.signIn(email);
   const read = await sees(two, email);
@@ -96,7 +88,7 @@ async function passOn([first, second, third]) {
 
 /** Each client is the only one of the site for a while; the access token stays valid. */
 async function rollBack(order) {
-  const email = await createUser();
+  const { email } = await createUser();
   const seenBy = [];
   for (const [at, name] of order.entries()) {
     const tab = await open(name);
@@ -108,33 +100,33 @@ async function rollBack(order) {
   return seenBy;
 }
 
-/** Ada signs in with core. In another tab she signs out and Bob signs in. The other official client comes later. */
+/** Ada signs in with ours. In another tab she signs out and Bob signs in. The other official client comes later. */
 async function switchUsers(other) {
-  const [ada, bob] = [await createUser(), await createUser()];
-  const core = await open('core');
-  await core.signIn(ada);
+  const [ada, bob] = [(await createUser()).email, (await createUser()).email];
+  const ours = await open('ours');
+  await ours.signIn(ada);
   const tab = await open(other);
   await sees(tab, ada);
   await tab.signOut();
   await tab.signIn(bob);
-  const here = await sees(core, bob);
-  await core.settle();
+  const here = await sees(ours, bob);
+  await ours.settle();
   closeTabs();
   const later = [];
-  for (const name of ['third', 'second', 'core']) later.push(await sees(await open(name), bob));
+  for (const name of ['third', 'second', 'ours']) later.push(await sees(await open(name), bob));
   return { here, later: later.every(Boolean) };
 }
 
 /** A tab of the second generation is open while nobody is signed in, and creates a guest at the moment in which Ada signs in. */
 async function guestInOldTab() {
-  const ada = await createUser();
+  const { email: ada } = await createUser();
   const old = await open('second');
-  const core = await open('core');
+  const ours = await open('ours');
   const guest = old.beGuest();
-  await core.signIn(ada);
+  await ours.signIn(ada);
   await guest;
-  await core.settle();
-  const here = await sees(core, ada);
+  await ours.settle();
+  const here = await sees(ours, ada);
   closeTabs();
   const later = [];
   for (const name of NAMES) later.push(await sees(await open(name), ada));
@@ -150,6 +142,7 @@ async function open(name) {
 function openOfficial(StackClientApp) {
   const app = new StackClientApp({ ...settings, devTool: false, analytics: { enabled: false } });
   return {
+    app,
     signIn: async (email) => {
       const result = await app.signInWithCredential({ email, password: PASSWORD, noRedirect: true });
       if (result.status === 'error') throw result.error;
@@ -169,6 +162,13 @@ function openOfficial(StackClientApp) {
   };
 }
 
+/** A page that reads the token for each request to its own back end. The interface has no event that tells of a change. */
+function openPackage() {
+  const tab = openOfficial(Ours);
+  setInterval(() => void tab.app.getAccessToken().catch(() => undefined), READ_MS);
+  return { ...tab, settle: isComplete };
+}
+
 function openCore() {
   const app = createClientApp(settings, { ...browserPlatform(), warn: () => undefined });
   app.$session.listen(() => undefined);
@@ -183,8 +183,6 @@ function openCore() {
     settle: isComplete,
   };
 }
-
-
 
 function closeTabs() {
   for (const app of tabs) app.dispose();
@@ -205,39 +203,8 @@ async function sees(tab, email) {
   return until(async () => (await tab.user()) === email);
 }
 
-async function until(isTrue) {
-  const endsAt = Date.now() + WAIT_MS;
-  for (;;) {
-    if (await isTrue()) return true;
-    if (Date.now() > endsAt) return false;
-    await new Promise((resolve) => void setTimeout(resolve, LOOK_MS));
-  }
-}
-
-async function createUser() {
-  const email = `${crypto.randomUUID()}@example.com`;
-  await ask('POST', '/api/v1/users', { primary_email: email, primary_email_auth_enabled: true, password: PASSWORD });
-  return email;
-}
-
-async function trust(domains) {
-  const config = { allow_localhost: true, domains: domains.map((domain) => ({ domain, handler_path: '/handler' })) };
-  await ask('PATCH', '/api/v1/internal/projects/current', { config });
-}
-
-async function ask(method, path, body) {
-  const headers = {
-    'content-type': 'application/json',
-    'x-stack-access-type': 'admin',
-    'x-stack-project-id': settings.projectId,
-    'x-stack-super-secret-admin-key': process.env.LATCHKEY_SUPER_SECRET_ADMIN_KEY,
-  };
-  const response = await fetch(apiUrl + path, { method, headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(await response.text());
-}
-
 async function control(name) {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${apiUrl}/__control/${name}`, { method: 'POST', headers, body: '{}' });
+  const response = await fetch(`${settings.baseUrl}/__control/${name}`, { method: 'POST', headers, body: '{}' });
   if (!response.ok) throw new Error(await response.text());
 }

@@ -80,7 +80,7 @@ test('a team invitation for another email address offers to sign out or to add t
   await context.addCookies((await service.signInAs('eve@example.com')).cookies(APP));
   await page.goto(link);
   await page.getByText('This invitation is for another email address').waitFor();
-  await page.getByText('Sign out and use another account').waitFor();
+  await page.getByText('Use another account').waitFor();
   await page.getByText('Add the address to this account').waitFor();
 });
 
