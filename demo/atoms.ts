@@ -8,8 +8,14 @@ for (const [name, $atom] of Object.entries(atoms)) {
   $atom.subscribe((value: unknown) => show(name, value));
 }
 
-document.querySelector('#in')?.addEventListener('click', () => void app.redirectToSignIn());
-document.querySelector('#out')?.addEventListener('click', () => void app.signOut({ noRedirect: true }));
+const [signIn, signOut] = document.querySelectorAll<HTMLElement>('#in, #out');
+signIn?.addEventListener('click', () => void app.redirectToSignIn());
+signOut?.addEventListener('click', () => void app.signOut({ noRedirect: true }));
+app.$user.subscribe((user) => {
+  // While it is not known who is signed in, neither button is there.
+  if (signIn) signIn.hidden = user !== null;
+  if (signOut) signOut.hidden = !user;
+});
 
 function show(name: string, value: unknown): void {
   const element = document.querySelector(`#${name}`);

@@ -21,13 +21,40 @@ const query = language === 'en' ? '' : `?lang=${language}`;
 root.lang = language;
 root.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
 
+/** The switches of the page, with what each shows as on. `site/theme.ts` switches the theme itself. */
+const switches = {
+  theme: { label: 'Dark', isOn: () => (root.dataset.theme ?? systemTheme()) === 'dark', turn: () => {} },
+  direction: {
+    label: 'Right to left',
+    isOn: () => root.dir === 'rtl',
+    turn: () => (root.dir = root.dir === 'rtl' ? 'ltr' : 'rtl'),
+  },
+  brand: {
+    label: 'Own colors',
+    isOn: () => root.dataset.brand !== 'none',
+    turn: () => (root.dataset.brand = root.dataset.brand === 'none' ? 'own' : 'none'),
+  },
+};
+
 holdFocus(gallery);
 show();
+markSwitches();
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-toggle]') : null;
-  if (button?.dataset.toggle === 'direction') root.dir = root.dir === 'rtl' ? 'ltr' : 'rtl';
-  if (button?.dataset.toggle === 'brand') root.dataset.brand = root.dataset.brand === 'none' ? 'own' : 'none';
+  if (!button) return;
+  for (const [name, { turn }] of Object.entries(switches)) if (button.dataset.toggle === name) turn();
+  markSwitches();
 });
+
+function systemTheme(): 'dark' | 'light' {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+function markSwitches(): void {
+  for (const [name, { isOn }] of Object.entries(switches)) {
+    document.querySelector(`[data-toggle=${name}]`)?.setAttribute('aria-pressed', String(isOn()));
+  }
+}
 
 /**
  * Draws the chapter of the page's address, or the first chapter for any other address. `aria-busy` is true until all states are reached.
@@ -62,12 +89,12 @@ function controls(shown: (typeof all)[number]) {
           <p hidden>No screen has this name.</p>
         </div>
       </details>
-      ${step('←', 'Previous', all[index - 1])} ${step('→', 'Next', all[index + 1])}
+      ${step('←', 'Previous screen', all[index - 1])} ${step('→', 'Next screen', all[index + 1])}
     </nav>
     <div class="switches">
-      <button class="button second" type="button" data-toggle="theme">Light or dark</button>
-      <button class="button second" type="button" data-toggle="direction">Left or right</button>
-      <button class="button second" type="button" data-toggle="brand">Own colors</button>
+      ${Object.entries(switches).map(
+        ([name, { label }]) => html`<button class="button second" type="button" data-toggle=${name}>${label}</button>`,
+      )}
       <select aria-label="Language" @change=${({ target }: { readonly target: HTMLSelectElement }) => location.assign(`?lang=${target.value}`)}>
         ${['en', ...Object.keys(languages)].map(
           (tag) => html`<option value=${tag} ?selected=${tag === language}>${nameOf(tag)}</option>`,

@@ -248,7 +248,8 @@ export class LkHandler extends LkElement {
     const name = this.#pageName;
     const template = this.#replacement;
     if (!(template instanceof HTMLTemplateElement)) this.#shownTemplate = null;
-    else if (template !== this.#shownTemplate?.template)
+    else if (!this.#shownTemplate?.template.content.isEqualNode(template.content))
+      // A page that morphs into markup of its server brings an equal template. What the user has typed stays.
       this.#shownTemplate = { template, copy: copyContent(template) };
     if (this.#shownTemplate) return this.#shownTemplate.copy;
     if (!app || !name) return nothing;

@@ -10,9 +10,7 @@ export type ErrorMessages = { readonly [Code in ErrorCode]?: (details: ErrorDeta
 export const errors = {
   EMAIL_PASSWORD_MISMATCH: () => 'Wrong email or password.',
   USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-    email
-      ? `An account with ${email} already exists. Sign in instead.`
-      : 'An account with this email already exists. Sign in instead.',
+    email ? `An account with ${email} already exists.` : 'An account with this email already exists.',
   USER_NOT_FOUND: () => 'We couldn’t find this account.',
   PASSWORD_TOO_SHORT: ({ minLength }) =>
     minLength ? `The password needs at least ${minLength} characters.` : 'The password is too short.',

@@ -17,6 +17,7 @@ import { warningIcon } from '../base/theme/icons.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import { tokens } from '../base/theme/tokens.ts';
 import { buttonStyles } from '../parts/button.ts';
+import { noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { breakableUrl } from '../parts/breakable.ts';
 import { textWithName } from '../parts/text-with-name.ts';
 import { nameInText } from '../parts/name-label.ts';
@@ -99,7 +100,7 @@ const styles = css`
  */
 @customElement('lk-agent-auth-confirm')
 export class LkAgentAuthConfirm extends LkElement {
-  static override styles = [pageStyles, codeStyles, accountRowStyles, buttonStyles, styles];
+  static override styles = [pageStyles, codeStyles, accountRowStyles, noticeRowStyles, buttonStyles, styles];
 
   /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
@@ -237,8 +238,8 @@ export class LkAgentAuthConfirm extends LkElement {
       text: texts.confirmText,
       mark: agentIcon(),
       error: this.#account.error,
-      body: html`${this.#renderAgent(request)}${this.#account.render(user, this.#otherAccount(request, user))}
-        <div class="code beside">
+      body: html`${this.#renderAgent(request)}${this.#renderOtherAccount(request, user)}${this.#account.render(user)}
+        <div class="code">
           <p part="text">${texts.code}</p>
           <code translate="no" part="code" dir="ltr">${this.code?.slice(0, SHOWN_CHARACTERS)}</code>
         </div>
@@ -260,9 +261,10 @@ export class LkAgentAuthConfirm extends LkElement {
   }
 
   /** Says which account the agent asked for, if it is not the one that is signed in. */
-  #otherAccount({ userHint }: AgentRequest, { primaryEmail }: CurrentUser): TemplateResult | undefined {
-    if (userHint === null || userHint.toLowerCase() === primaryEmail?.toLowerCase()) return undefined;
-    return textWithName(this.texts('agentConfirm', agentConfirm).hint, nameInText(userHint));
+  #renderOtherAccount({ userHint }: AgentRequest, { primaryEmail }: CurrentUser): TemplateResult | typeof nothing {
+    if (userHint === null || userHint.toLowerCase() === primaryEmail?.toLowerCase()) return nothing;
+    const text = textWithName(this.texts('agentConfirm', agentConfirm).hint, nameInText(userHint));
+    return html`<div part="text" class="row">${warningIcon()}<span>${text}</span></div>`;
   }
 
   override render() {

@@ -121,7 +121,7 @@ export class LkCliAuthConfirm extends LkElement {
       mark: terminalIcon(),
       error: this.#account.error,
       body: html`${this.#account.render(user)}
-        <div class="code beside">
+        <div class="code">
           <p part="text">${texts.code}</p>
           <code translate="no" part="code" dir="ltr">${start}</code>
         </div>

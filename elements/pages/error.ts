@@ -1,6 +1,8 @@
 import { html } from 'lit';
 import { buildError, readSafeDetails } from '../../core/transport/read-error.ts';
 import { errorPage } from '../messages/sign-in/error-page.ts';
+import { general } from '../messages/general.ts';
+import { oauthCallback } from '../messages/sign-in/oauth-callback.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { takeParameters } from './base/page-code.ts';
 import { customElement, property, state } from '../base/decorators.ts';
@@ -45,11 +47,14 @@ export class LkError extends LkElement {
   @state() private message: string | null = null;
 
   #isRead = false;
+  /** Whether a provider has ended the sign-in. */
+  #isOfProvider = false;
 
   protected override willUpdate(): void {
     if (!this.app || this.#isRead) return;
     this.#isRead = true;
     const { errorCode, details } = takeParameters(this.app, ['errorCode', 'message', 'details']);
+    this.#isOfProvider = errorCode?.startsWith('OAUTH_PROVIDER_') ?? false;
     const error = buildError(errorCode ?? '', '', readSafeDetails(details));
     void loadErrorText(this, error, '').then((text) => {
       this.message = text;
@@ -60,12 +65,17 @@ export class LkError extends LkElement {
     // Without its text the card is smaller, and its buttons would move when the text arrives.
     if (this.message === null) return pageCardOf(this, loadingCard(this));
     const texts = this.texts('errorPage', errorPage);
+    const { failed } = this.texts('pageStates', pageStates);
+    const { tryAgain } = this.texts('general', general);
     return pageCardOf(this, {
-      heading: texts.title,
-      text: this.message || this.texts('pageStates', pageStates).failed,
+      heading: this.#isOfProvider ? this.texts('oauthCallback', oauthCallback).failedTitle : texts.title,
+      text: this.message || failed,
       mark: warningIcon(),
       tone: 'danger',
-      primary: { label: texts.signIn, run: () => this.app?.redirectToSignIn({ noRedirectBack: true }) },
+      primary: {
+        label: this.message ? texts.signIn : tryAgain,
+        run: () => this.app?.redirectToSignIn({ noRedirectBack: true }),
+      },
       secondary: homeButton(this),
     });
   }

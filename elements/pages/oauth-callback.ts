@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
+import { general } from '../messages/general.ts';
 import { magicLinkCallback } from '../messages/sign-in/magic-link-callback.ts';
 import { oauthCallback } from '../messages/sign-in/oauth-callback.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
@@ -176,13 +177,15 @@ export class LkOAuthCallback extends LkElement {
   }
 
   #failedCard(step: 'failed' | 'canceled'): PageCard {
-    const { failedTitle, canceledTitle } = this.texts('oauthCallback', oauthCallback);
-    const { backToSignIn: label } = this.texts('pageStates', pageStates);
+    const { failedTitle, canceledTitle, unknown } = this.texts('oauthCallback', oauthCallback);
+    const { backToSignIn } = this.texts('pageStates', pageStates);
+    const label = this.#reason === unknown ? this.texts('general', general).tryAgain : backToSignIn;
     const primary = { label, run: () => this.app?.redirectToSignIn({ replace: true }) };
     const card = { mark: warningIcon(), primary, secondary: homeButton(this) };
     if (step === 'canceled') return { ...card, heading: canceledTitle, text: this.#reason };
-    // An alert and not a description: protocol.md §14.6 wants both of its sentences to interrupt the screen reader.
-    return { ...card, heading: failedTitle, error: this.#reason, tone: 'danger' };
+    // An alert inside the description: protocol.md §14.6 wants both of its sentences to interrupt the screen reader.
+    const text = html`<span role="alert">${this.#reason}</span>`;
+    return { ...card, heading: failedTitle, text, tone: 'danger' };
   }
 
   override render() {

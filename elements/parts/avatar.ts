@@ -56,9 +56,6 @@ export class LkAvatar extends LitElement {
         background: var(--_hover);
         color: var(--_muted);
       }
-      .unknown {
-        background: color-mix(in srgb, var(--_text) 8%, transparent);
-      }
       .colored {
         background: light-dark(oklch(0.9 0.055 var(--_hue)), oklch(0.4 0.075 var(--_hue)));
         color: light-dark(oklch(0.36 0.11 var(--_hue)), oklch(0.94 0.035 var(--_hue)));
@@ -153,7 +150,7 @@ export class LkAvatar extends LitElement {
     const isImage = !!address && address !== this.#failedAddress && isImageAddress(address);
     const letters = face ? initials(face) : null;
     const isCovered = isImage && address === this.#shownAddress;
-    const classes = (face ? 'colored' : face === null ? 'border' : 'unknown') + (this.border ? ' border' : '');
+    const classes = (face ? 'colored' : face === null ? 'border' : '') + (this.border ? ' border' : '');
     const content = isImage
       ? this.#renderImage(address)
       : letters === null && face !== undefined

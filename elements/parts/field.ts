@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
+import type { ErrorLine } from '../base/errors/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { focusRing } from './button.ts';
 
@@ -123,7 +124,7 @@ export interface FieldOptions {
   readonly label: string | TemplateResult;
   readonly type: 'email' | 'number' | 'password' | 'text';
   readonly autocomplete: AutoFill;
-  readonly error?: string | undefined;
+  readonly error?: ErrorLine | undefined;
   readonly hint?: string | TemplateResult | undefined;
   /** A control inside the box of the field, at its end. */
   readonly inside?: TemplateResult | undefined;

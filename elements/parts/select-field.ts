@@ -1,6 +1,7 @@
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { icon, warningIcon } from '../base/theme/icons.ts';
+import type { ErrorLine } from '../base/errors/error-text.ts';
 
 /** Makes a select look like the fields beside it. The document or shadow root around the form must adopt these styles. */
 export const selectStyles = css`
@@ -34,7 +35,7 @@ interface SelectOptions {
   readonly placeholder?: string;
   readonly hint?: string | undefined;
   /** The error message. It is shown instead of the hint. */
-  readonly error?: string | undefined;
+  readonly error?: ErrorLine | undefined;
   readonly isRequired?: boolean;
   readonly onChange?: (value: string) => void;
 }
@@ -66,7 +67,7 @@ export function selectField(field: SelectOptions): TemplateResult {
 interface NoteOptions {
   readonly id: string;
   readonly hint?: string | undefined;
-  readonly error?: string | undefined;
+  readonly error?: ErrorLine | undefined;
 }
 
 /** Returns the id of the error or hint of a field. Undefined if the field has no error and no hint. */

@@ -44,7 +44,7 @@ import { projectSettingsStyles } from './shell/project-settings-styles.ts';
  * @csspart all - The link to all projects.
  * @csspart pill - The label that shows whether the project is in production mode.
  * @csspart header - The heading of the open page and the link back.
- * @csspart heading - The heading of the open page.
+ * @csspart heading - The heading of the open page: its title, or the name of the project if only the navigation is shown.
  * @csspart back - The link back to the navigation, shown when the element is too narrow for both the navigation and a page.
  * @csspart content - The open page.
  * @csspart error - The row that says that a page could not be loaded.

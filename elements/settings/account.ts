@@ -1,10 +1,12 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import type { CurrentUser } from '../../core/index.ts';
 import { settingsAccount } from '../messages/account/account.ts';
 import { customElement } from '../base/decorators.ts';
 import { canSignOut } from '../base/can-sign-out.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { field } from '../parts/field.ts';
+import { personName } from '../parts/name-label.ts';
 import { actionButton } from '../sections/section/action-button.ts';
 import { SettingsLeaveEvent } from './settings-events.ts';
 import { FreshSignIn } from '../sections/fresh-sign-in.ts';
@@ -110,12 +112,13 @@ export class LkSettingsAccount extends LkSection {
     await app?.redirectToAfterSignOut({ replace: true });
   }
 
-  #renderSignOut(): TemplateResult {
+  /** The button says what the row does, so the title says whose session it ends. */
+  #renderSignOut(user: CurrentUser): TemplateResult {
     const { signOut: label, signOutText } = this.#texts;
     const control = 'sign-out';
     const onClick = () => void this.work.run(control, () => this.#signOut());
     return panelRow({
-      content: rowTitle(label, { meta: signOutText }),
+      content: rowTitle(personName(user, label), { meta: signOutText }),
       action: actionButton({ control, label, part: 'action', look: this.work.look(control), onClick }),
       error: this.work.error(control),
     });
@@ -136,7 +139,7 @@ export class LkSettingsAccount extends LkSection {
     });
   }
 
-  protected override content(): SectionContent {
+  protected override content(user: CurrentUser): SectionContent {
     const mayRemove = dataOf(this.#project.value)?.config.clientUserDeletionEnabled ?? false;
     const removal = mayRemove ? panelRows(this.#renderRemove()) : nothing;
     if (!canSignOut(this)) return { body: removal };
@@ -144,7 +147,7 @@ export class LkSettingsAccount extends LkSection {
       <h3 id="danger" part="heading" aria-level=${this.headingLevel}>${this.#texts.dangerTitle}</h3>
       <div part="panel" class="panel">${removal}</div>
     </section>`;
-    return { body: panelRows(this.#renderSignOut()), after: mayRemove ? after : nothing };
+    return { body: panelRows(this.#renderSignOut(user)), after: mayRemove ? after : nothing };
   }
 }
 

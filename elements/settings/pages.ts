@@ -32,7 +32,11 @@ type PageId = keyof (typeof accountSettings)['pageTitles'];
 
 /** The pages about the signed-in user, by page id, in the order of the navigation. To add a section, add it to a page here. */
 export const pages = {
-  profile: { icon: userIcon, sections: [() => import('./profile.ts')], shapes: [{ lines: 1, rows: 2 }] },
+  profile: {
+    icon: userIcon,
+    sections: [() => import('./profile.ts')],
+    shapes: [{ lines: 1, rows: 2, look: 'profile' }],
+  },
   emails: {
     icon: mailIcon,
     sections: [() => import('./emails.ts')],
@@ -78,7 +82,7 @@ export const teamSections: readonly SectionLoader[] = [() => import('../teams/te
 export const newTeamPage: SettingsPage = {
   icon: plusIcon,
   sections: [() => import('../teams/create-team.ts')],
-  shapes: [{ lines: 2, rows: 3 }],
+  shapes: [{ lines: 2, rows: 2, look: 'profile' }],
 };
 
 /** The pages of the settings that have an id of their own in the address. */

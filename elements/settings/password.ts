@@ -171,21 +171,16 @@ export class LkSettingsPassword extends LkSection {
     const meta = user.hasPassword ? texts.isSet : isPossible ? texts.isNotSet : texts.emailFirst;
     const row = panelRow({
       icon: lockIcon(),
-      content: rowTitle(user.hasPassword ? hiddenPassword(texts.name) : texts.none, { meta }),
+      content: rowTitle(user.hasPassword ? texts.name : texts.none, { meta }),
       action: isPossible ? action : emailsLink(this, this.links),
       below: this.#fresh.render(CONTROL),
       error: this.work.error(CONTROL) || this.work.error(`sign-in:${CONTROL}`),
     });
     return {
-      body: html`${panelRows(row)}${form.renderSlot()}`,
+      body: form.isOpen ? form.renderSlot() : panelRows(row),
       after: html`<lk-notice .kind=${this.news?.kind ?? 'success'} .text=${this.news?.text ?? ''}></lk-notice>`,
     };
   }
-}
-
-/** Renders dots in the place of a password. Screen readers read out `name`. */
-function hiddenPassword(name: string): TemplateResult {
-  return html`<span class="quiet">${name}</span><span aria-hidden="true">••••••••••</span>`;
 }
 
 export const section: RenderSection = (app) =>

@@ -168,7 +168,8 @@ export class LkSettingsTwoFactor extends LkSection {
       error: this.work.error(CONTROL) || this.work.error(`confirm:${CONTROL}`),
     });
     return {
-      body: html`${panelRows(row)}${this.#secret ? renderSecret(this, this.#secret, this.#qr.value) : nothing}${this.#form.renderSlot()}`,
+      // The steps of turning it on take the place of the row.
+      body: html`${this.#form.isOpen ? nothing : panelRows(row)}${this.#secret ? renderSecret(this, this.#secret, this.#qr.value) : nothing}${this.#form.renderSlot()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }

@@ -85,20 +85,26 @@ export class LkSignUp extends LkElement {
     purpose: 'sign-up',
     newAccount: { PasswordRule, DetailsLoader },
     heading: (texts, project) => texts.signUpTitle(project),
-    closed: (texts) => [texts.signUpClosedTitle, html`${texts.signUpClosed}<br />${this.#signInLink(texts)}`],
+    closed: (texts) => [texts.signUpClosedTitle, html`${texts.signUpClosed}<br />${this.#renderHaveAccount(texts)}`],
     aside: ({ texts, isAnonymous, storeEmail }) =>
-      html`${isAnonymous ? html`${texts.keepsGuestData}<br />` : nothing}${this.#signInLink(texts, storeEmail)}`,
+      html`${isAnonymous ? html`${texts.keepsGuestData}<br />` : nothing}${this.#renderHaveAccount(texts, storeEmail)}`,
+    signInLink: (texts, storeEmail) => this.#renderSignInLink(texts, storeEmail),
   });
 
-  #signInLink(texts: typeof authCard, storeEmail?: () => void): TemplateResult {
+  #renderHaveAccount(texts: typeof authCard, storeEmail?: () => void): TemplateResult {
+    return html`${texts.haveAccount} ${this.#renderSignInLink(texts, storeEmail)}`;
+  }
+
+  #renderSignInLink(texts: typeof authCard, storeEmail?: () => void): TemplateResult {
     const { app } = this;
     const handleClick = (event: Event) => {
       event.preventDefault();
       storeEmail?.();
       void app?.redirectToSignIn();
     };
-    return html`${texts.haveAccount}
-      <a part="link" href=${ifDefined(app ? resolveLink(app, app.urls.signIn) : undefined)} @click=${handleClick}>${texts.signIn}</a>`;
+    return html`<a part="link" href=${ifDefined(app ? resolveLink(app, app.urls.signIn) : undefined)} @click=${handleClick}
+      >${texts.signIn}</a
+    >`;
   }
 
   override render() {

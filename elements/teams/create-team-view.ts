@@ -1,26 +1,34 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Project, ResourceState } from '../../core/index.ts';
+import { settingsFrame } from '../messages/account/sections.ts';
 import { general } from '../messages/general.ts';
 import { teamCreate } from '../messages/teams/create-team.ts';
 import { loadErrorText } from '../base/errors/error-text.ts';
 import { FormController } from '../base/controllers/form-controller.ts';
 import { LightDomController } from '../base/controllers/light-controller.ts';
+import { hiddenText } from '../base/theme/hidden-text.ts';
 import { createId } from '../base/page.ts';
 import type { ElementView } from '../base/shell/shell-element.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { field, fieldStyles } from '../parts/field.ts';
-import { errorRow } from '../parts/notice/notice-row.ts';
 import { actionButton, actionButtonStyles } from '../sections/section/action-button.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { PendingWork, type WriteError } from '../sections/section/pending-work.ts';
 import { PictureEditor } from '../sections/profile/picture-editor.ts';
 import { pictureStyles } from '../sections/profile/picture-styles.ts';
 import { type SectionContent, SectionFrame, type SectionHost } from '../sections/section/section-frame.ts';
-import { panelRows, skeletonRows } from '../sections/section/section-parts.ts';
+import type { SubRoute } from '../sections/section/section-loader.ts';
+import { FORM_WIDTH } from '../sections/section/section-form.ts';
+import { panelRow, panelRows } from '../sections/section/section-parts.ts';
 import { sectionStyles } from '../sections/section/section-styles.ts';
 import { TeamCreateEvent } from './base/team-events.ts';
 
 const CONTROL = 'create';
+
+/** The element `lk-create-team`, with the property that the account settings set. */
+interface CreateTeamHost extends SectionHost {
+  readonly links: Pick<SubRoute, 'linkTo' | 'handleClick'> | null;
+}
 
 /** The styles of the form, which is in the light DOM of the element. */
 const createTeamStyles = css`
@@ -28,13 +36,18 @@ const createTeamStyles = css`
   .lk-create-team {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    justify-items: start;
     gap: calc(4 * var(--_step));
-    max-inline-size: 440px;
+    max-inline-size: ${FORM_WIDTH};
     margin: 0;
   }
-  .lk-create-team > .lk-field {
-    inline-size: 100%;
+  /* The label of the row is the visible label. */
+  .lk-create-team .lk-field-label {
+    ${hiddenText}
+  }
+  .lk-create-team > .lk-form-buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(2 * var(--_step));
   }
 `;
 
@@ -48,7 +61,7 @@ const teamFaceStyles = css`
 /** The view of `lk-create-team`: the form for a new team, or the message that the project does not let users create teams. */
 export class CreateTeamView implements ElementView {
   readonly styles = [sectionStyles, pictureStyles, teamFaceStyles];
-  readonly #host: SectionHost;
+  readonly #host: CreateTeamHost;
   readonly #frame: SectionFrame;
   readonly #project: StoreController<ResourceState<Project>>;
   readonly #form: FormController<'name'>;
@@ -57,7 +70,7 @@ export class CreateTeamView implements ElementView {
   /** The address of the chosen picture. It is saved together with the team. */
   #address: string | null = null;
 
-  constructor(host: SectionHost) {
+  constructor(host: CreateTeamHost) {
     this.#host = host;
     this.#frame = new SectionFrame(host, new PendingWork(host), {
       header: () => ({ heading: this.#texts.title, text: this.#isOff ? undefined : this.#texts.text }),
@@ -65,7 +78,7 @@ export class CreateTeamView implements ElementView {
       needs: () => this.#project.value,
       retry: () => host.app?.getProject(),
       isOffered: () => true,
-      skeleton: () => skeletonRows(1),
+      skeleton: () => this.#renderSkeleton(),
       forget: () => this.#forget(),
     });
     this.#project = new StoreController(host, () => host.app?.$project);
@@ -147,6 +160,12 @@ export class CreateTeamView implements ElementView {
     return true;
   };
 
+  #renderSkeleton(): TemplateResult {
+    const name = panelRow({ label: this.#texts.name, content: html`<div class="skeleton"></div>` });
+    const rows = panelRows([this.#picture.renderSkeleton(), name]);
+    return html`<div class="is-loading" inert aria-hidden="true">${rows}</div>`;
+  }
+
   #renderForm(): TemplateResult {
     const texts = this.#texts;
     const name = field({
@@ -166,17 +185,27 @@ export class CreateTeamView implements ElementView {
       look: this.#frame.work.look(CONTROL),
     });
     return html`<form slot="form" class="lk-create-team" method="dialog" novalidate @submit=${this.#handleSubmit} @input=${() => this.#host.requestUpdate()}>
-      ${name} ${submit}
+      ${name}
+      <div class="lk-form-buttons">${submit}${this.#renderCancel()}</div>
     </form>`;
+  }
+
+  /** Renders the link that leaves the form, where there is another page to go to. */
+  #renderCancel(): TemplateResult | typeof nothing {
+    const { links } = this.#host;
+    const { cancel } = this.#host.texts('settingsFrame', settingsFrame);
+    return links === null
+      ? nothing
+      : html`<a class="lk-button lk-small" href=${links.linkTo('')} @click=${links.handleClick}>${cancel}</a>`;
   }
 
   #content(): SectionContent {
     if (!this.#isAllowed) return { body: html`<p part="empty" class="empty">${this.#texts.off}</p>` };
-    const body = html`${panelRows(this.#picture.renderEntry())}
-      <div class="strip">
-        <slot name="form"></slot>
-        ${errorRow(this.#frame.work.error(CONTROL))}
-      </div>`;
-    return { body: this.#picture.renderTarget(body) };
+    const name = panelRow({
+      label: this.#texts.name,
+      content: html`<slot name="form"></slot>`,
+      error: this.#frame.work.error(CONTROL),
+    });
+    return { body: this.#picture.renderTarget(panelRows([this.#picture.renderEntry(), name])) };
   }
 }

@@ -2,7 +2,7 @@ import { css, html } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { exportParts } from '../base/theme/export-parts.ts';
 import { type ElementView, ShellElement } from '../base/shell/shell-element.ts';
-import type { RenderSection } from '../sections/section/section-loader.ts';
+import type { RenderSection, SubRoute } from '../sections/section/section-loader.ts';
 
 /**
  * Creates a team. The user becomes its first member, and the team becomes the user's selected team. If the project does not let
@@ -52,6 +52,9 @@ export class LkCreateTeam extends ShellElement {
    * the section is visually hidden.
    */
   @property({ type: Boolean, reflect: true }) lone = false;
+
+  /** The addresses of the pages of the account settings, where "Cancel" leads back. Null outside the account settings. */
+  @property({ attribute: false }) links: Pick<SubRoute, 'linkTo' | 'handleClick'> | null = null;
 
   protected override async createView(): Promise<ElementView> {
     const { CreateTeamView } = await import('./create-team-view.ts');

@@ -30,6 +30,7 @@ details { margin-block-start: 1rem; }
 @media (max-width: 48rem) {
   main { grid-template-columns: minmax(0, 1fr); }
   main[data-chosen='yes'] > ul, main[data-chosen='no'] > article { display: none; }
+  main[data-chosen='no'] a[aria-current]:not(:hover) { background: none; }
   main[data-chosen='yes'] .back { display: inline-flex; }
   article { position: static; }
 }

@@ -201,7 +201,7 @@ export const templates = {
   templates: ['Verify your address', 'A new password', 'Come in'].map((display_name, index) => ({
     id: `00000000-0000-4000-a000-${String(index).padStart(12, '0')}`,
     display_name,
-    tsx_source: `export const Mail = () => <p>${display_name}</p>;`,
+    tsx_source: `export const EmailTemplate = () => <><Subject value="${display_name} at Kiln house" /><p>Hello</p></>;`,
     theme_id: null,
   })),
 };

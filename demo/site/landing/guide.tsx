@@ -18,6 +18,17 @@ const STEPS = [
   ['Open links twice.', 'Used, expired, or meant for someone else: every page says so and tells you what to do next.'],
 ] as const;
 
+const PAGES = [
+  [`${process.env.LATCHKEY_API_URL}/inbox`, 'Inbox', 'Every email that the local service sends.'],
+  ['/gallery', 'All screens', 'Every element in every state, in 25 languages.'],
+  ['/theme', 'Theme editor', 'Colors, corners and fonts, with the CSS to copy.'],
+  ['/account', 'Protected page', 'Only for signed-in users.'],
+  ['/plain', 'Plain HTML', 'This page without a framework.'],
+  ['/atoms', 'Atoms', 'Four values as they change, without elements.'],
+  ['/projects', 'Owner’s pages', 'Sign-in methods, domains, users and keys.'],
+  ['/documentation', 'Documentation', 'Start pages, guides and reference.'],
+] as const;
+
 /** Explains the demo and lists what to try in it. */
 export function Guide() {
   return (
@@ -28,6 +39,16 @@ export function Guide() {
           Handover is a fictional product, but the accounts are real. They live in the local service next to this page,
           and nothing leaves your machine. This page is built with React.
         </p>
+        <ul className="pages">
+          {PAGES.map(([address, name, about]) => (
+            <li key={name}>
+              <a href={address} {...(name === 'Inbox' && { target: '_blank', rel: 'noreferrer' })}>
+                {name}
+              </a>
+              <p className="small">{about}</p>
+            </li>
+          ))}
+        </ul>
         <ol>
           {STEPS.map(([what, why]) => (
             <li key={what}>
@@ -38,17 +59,6 @@ export function Guide() {
         </ol>
         <DemoUserList />
         <OwnerAndTerminal />
-        <p className="links">
-          <a href={`${process.env.LATCHKEY_API_URL}/inbox`} target="_blank" rel="noreferrer">
-            Inbox
-          </a>
-          <a href="/account">A page for signed-in users</a>
-          <a href="/plain">The same page without a framework</a>
-          <a href="/atoms">Atoms only</a>
-          <a href="/gallery">Every element in every state</a>
-          <a href="/theme">Theme editor</a>
-          <a href="/documentation">Documentation</a>
-        </p>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { Log } from './log.tsx';
 const NOTES = [
   { time: '21:45', shift: 'late', text: 'Door 4 sticks. Lift, then push.', by: 'Late · Mirembe' },
   { time: '02:20', shift: 'night', text: 'Power dipped for three seconds; all restarted.', by: 'Night · Ines' },
-  { time: '05:55', shift: 'early', text: 'Nothing open. Good morning.', by: 'Night · Ines' },
+  { time: '05:55', shift: 'night', text: 'Nothing open. Good morning.', by: 'Night · Ines' },
 ] as const;
 
 /** Renders today's notes for signed-in users, and nothing for others. While the user of a session is loaded, only the title is there. */

@@ -7,7 +7,7 @@ type FormHost = ReactiveControllerHost & HTMLElement;
 /** The values of a form, exactly as they were entered. */
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
-type FieldErrors<Name extends string> = { readonly [Each in Name]?: string };
+type FieldErrors<Name extends string> = { readonly [Each in Name]?: ErrorLine };
 
 interface FocusRequest<Name extends string> {
   readonly name: Name;
@@ -45,7 +45,7 @@ export class FormController<Name extends string> implements ReactiveController {
   }
 
   /** The message beside a field. An empty message marks the field as invalid without text. */
-  error(name: Name): string | undefined {
+  error(name: Name): ErrorLine | undefined {
     return this.#errors[name];
   }
 
@@ -81,7 +81,7 @@ export class FormController<Name extends string> implements ReactiveController {
   }
 
   /** Shows errors beside their fields and focuses the first invalid field. Returns false if there are no errors. */
-  failFields(errors: { readonly [Each in Name]?: string | undefined }): boolean {
+  failFields(errors: { readonly [Each in Name]?: ErrorLine | undefined }): boolean {
     const invalid = this.#names().filter((name) => errors[name] !== undefined);
     const [first] = invalid;
     if (first === undefined) return false;
@@ -91,7 +91,7 @@ export class FormController<Name extends string> implements ReactiveController {
   }
 
   /** Replaces or removes the message beside one field. The focus and the other messages stay as they are. */
-  setError(name: Name, message: string | undefined): void {
+  setError(name: Name, message: ErrorLine | undefined): void {
     const { [name]: _, ...others } = this.#errors;
     const errors = message === undefined ? others : { ...others, [name]: message };
     this.#update(this.message, errors as FieldErrors<Name>, this.#focus);

@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `يوجد حساب بالبريد ${email} بالفعل. سجّل الدخول بدلًا من ذلك.`
-        : 'يوجد حساب بهذا البريد الإلكتروني بالفعل. سجّل الدخول بدلًا من ذلك.',
+      email ? `يوجد حساب بالبريد ${email} بالفعل.` : 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
     USER_NOT_FOUND: () => 'لم نعثر على هذا الحساب.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `الحد الأدنى لعدد أحرف كلمة المرور: ${minLength}.` : 'كلمة المرور قصيرة جدًا.',

@@ -52,7 +52,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'أكّد أنك إنسان',
-    blockedTitle: 'لا يمكن عرض التحقق',
+    blockedTitle: 'لم نتمكن من التأكد من أنك إنسان',
     text: 'هذا التحقق السريع يمنع البرامج الآلية.',
     loading: 'جارٍ تحميل التحقق…',
     expired: 'انتهت صلاحية التحقق. حاول مرة أخرى.',

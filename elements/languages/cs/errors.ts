@@ -16,9 +16,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'Nesprávný e-mail nebo heslo.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Účet s adresou ${email} už existuje. Přihlaste se k němu.`
-        : 'Účet s tímto e-mailem už existuje. Přihlaste se k němu.',
+      email ? `Účet s adresou ${email} už existuje.` : 'Účet s tímto e-mailem už existuje.',
     USER_NOT_FOUND: () => 'Tento účet jsme nenašli.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Heslo musí mít aspoň ${characters(minLength)}.` : 'Heslo je příliš krátké.',

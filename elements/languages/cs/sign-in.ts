@@ -53,7 +53,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Potvrďte, že jste člověk',
-    blockedTitle: 'Kontrolu nelze zobrazit',
+    blockedTitle: 'Nepodařilo se potvrdit, že jste člověk',
     text: 'Tato rychlá kontrola chrání před roboty.',
     loading: 'Načítání kontroly…',
     expired: 'Platnost kontroly vypršela. Zkuste to znovu.',

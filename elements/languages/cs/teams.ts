@@ -60,7 +60,6 @@ export const messages: AreaMessages<'teams'> = {
       'Účet, ke kterému jste přihlášeni, pozvanou adresu nemá. Použijte účet, který ji má, nebo adresu přidejte k tomuto účtu.',
     otherUnverified: (email) =>
       `Pokud pozvánka přišla na adresu ${email}, nejdřív ji ověřte. Jinak použijte pozvaný účet.`,
-    switchAccount: 'Odhlásit se a použít jiný účet',
     addAddress: 'Přidat adresu k tomuto účtu',
   },
   teamInvitations: {

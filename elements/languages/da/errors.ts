@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'Forkert e-mailadresse eller adgangskode.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Der findes allerede en konto med ${email}. Log ind med den i stedet.`
-        : 'Der findes allerede en konto med denne e-mailadresse. Log ind med den i stedet.',
+      email ? `Der findes allerede en konto med ${email}.` : 'Der findes allerede en konto med denne e-mailadresse.',
     USER_NOT_FOUND: () => 'Vi kunne ikke finde kontoen.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Adgangskoden skal have mindst ${minLength} tegn.` : 'Adgangskoden er for kort.',

@@ -53,7 +53,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Bekræft, at du er et menneske',
-    blockedTitle: 'Tjekket kan ikke vises',
+    blockedTitle: 'Vi kunne ikke bekræfte, at du er et menneske',
     text: 'Dette hurtige tjek holder bots ude.',
     loading: 'Indlæser tjekket …',
     expired: 'Tjekket er udløbet. Prøv igen.',

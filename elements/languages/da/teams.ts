@@ -51,7 +51,6 @@ export const messages: AreaMessages<'teams'> = {
       'Kontoen, du er logget ind med, har ikke den inviterede adresse. Brug den konto, der har adressen, eller føj den til denne konto.',
     otherUnverified: (email) =>
       `Hvis invitationen blev sendt til ${email}, skal du først bekræfte den adresse. Brug ellers den konto, der blev inviteret.`,
-    switchAccount: 'Log ud, og brug en anden konto',
     addAddress: 'Føj adressen til denne konto',
   },
   teamInvitations: {

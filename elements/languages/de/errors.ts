@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'E‑Mail-Adresse oder Passwort ist falsch.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Für ${email} gibt es schon ein Konto. Melde dich damit an.`
-        : 'Für diese E‑Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
+      email ? `Für ${email} gibt es schon ein Konto.` : 'Für diese E‑Mail-Adresse gibt es schon ein Konto.',
     USER_NOT_FOUND: () => 'Wir konnten dieses Konto nicht finden.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Das Passwort braucht mindestens ${minLength} Zeichen.` : 'Das Passwort ist zu kurz.',

@@ -54,7 +54,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Bestätige, dass du ein Mensch bist',
-    blockedTitle: 'Die Prüfung kann nicht angezeigt werden',
+    blockedTitle: 'Wir konnten nicht bestätigen, dass du ein Mensch bist',
     text: 'Diese kurze Prüfung hält Bots fern.',
     loading: 'Die Prüfung wird geladen …',
     expired: 'Die Prüfung ist abgelaufen. Versuche es noch einmal.',
@@ -66,9 +66,8 @@ export const messages: AreaMessages<'signIn'> = {
   },
   cliConfirm: {
     signedOutTitle: 'Anmelden, um fortzufahren',
-    signedOut:
-      'Ein Kommandozeilenprogramm möchte sich in deinem Namen anmelden. Melde dich an, um die Anfrage zu prüfen.',
-    confirmTitle: 'Ein Kommandozeilenprogramm autorisieren?',
+    signedOut: 'Ein Terminalprogramm möchte sich in deinem Namen anmelden. Melde dich an, um die Anfrage zu prüfen.',
+    confirmTitle: 'Terminalprogramm autorisieren?',
     confirmText: 'Es kann hier alles tun, was du tun kannst. Du kannst den Zugriff jederzeit unter „Geräte“ beenden.',
     code: 'Der Code beginnt mit',
     warning: 'Genehmige das nur, wenn du es gerade selbst gestartet hast und dein Terminal denselben Code zeigt.',

@@ -51,8 +51,7 @@ export const messages: AreaMessages<'teams'> = {
       'Das Konto, mit dem du angemeldet bist, hat die eingeladene Adresse nicht. Verwende das Konto mit dieser Adresse oder füge sie diesem Konto hinzu.',
     otherUnverified: (email) =>
       `Wenn die Einladung an ${email} ging, bestätige zuerst diese Adresse. Verwende sonst das eingeladene Konto.`,
-    switchAccount: 'Abmelden und anderes Konto verwenden',
-    addAddress: 'Adresse zu diesem Konto hinzufügen',
+    addAddress: 'Adresse hinzufügen',
   },
   teamInvitations: {
     title: 'Einladungen',

@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'El correo o la contraseña no son correctos.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Ya hay una cuenta con ${email}. Inicia sesión con ella.`
-        : 'Ya hay una cuenta con este correo electrónico. Inicia sesión con ella.',
+      email ? `Ya hay una cuenta con ${email}.` : 'Ya hay una cuenta con este correo electrónico.',
     USER_NOT_FOUND: () => 'No hemos encontrado esta cuenta.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `La contraseña debe tener al menos ${minLength} caracteres.` : 'La contraseña es demasiado corta.',

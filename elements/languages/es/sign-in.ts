@@ -55,7 +55,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Confirma que no eres un robot',
-    blockedTitle: 'No se puede mostrar la comprobación',
+    blockedTitle: 'No pudimos confirmar que no eres un robot',
     text: 'Esta breve comprobación mantiene alejados a los bots.',
     loading: 'Cargando la comprobación…',
     expired: 'La comprobación ha caducado. Inténtalo de nuevo.',

@@ -51,7 +51,6 @@ export const messages: AreaMessages<'teams'> = {
       'La cuenta con la que has iniciado sesión no tiene la dirección invitada. Usa la cuenta que la tiene o añade la dirección a esta.',
     otherUnverified: (email) =>
       `Si la invitación se envió a ${email}, confirma primero esa dirección. Si no, usa la cuenta invitada.`,
-    switchAccount: 'Cerrar sesión y usar otra cuenta',
     addAddress: 'Añadir la dirección a esta cuenta',
   },
   teamInvitations: {

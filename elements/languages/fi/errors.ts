@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'Väärä sähköpostiosoite tai salasana.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Osoitteella ${email} on jo tili. Kirjaudu sillä sisään.`
-        : 'Tällä sähköpostiosoitteella on jo tili. Kirjaudu sillä sisään.',
+      email ? `Osoitteella ${email} on jo tili.` : 'Tällä sähköpostiosoitteella on jo tili.',
     USER_NOT_FOUND: () => 'Emme löytäneet tätä tiliä.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Salasanassa on oltava vähintään ${minLength} merkkiä.` : 'Salasana on liian lyhyt.',

@@ -53,7 +53,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Vahvista, että olet ihminen',
-    blockedTitle: 'Tarkistusta ei voi näyttää',
+    blockedTitle: 'Emme voineet vahvistaa, että olet ihminen',
     text: 'Tämä nopea tarkistus pitää botit poissa.',
     loading: 'Ladataan tarkistusta…',
     expired: 'Tarkistus on vanhentunut. Yritä uudelleen.',

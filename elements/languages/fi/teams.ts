@@ -51,7 +51,6 @@ export const messages: AreaMessages<'teams'> = {
       'Tilillä, jolla olet kirjautunut, ei ole kutsuttua osoitetta. Käytä tiliä, jolla se on, tai lisää osoite tähän tiliin.',
     otherUnverified: (email) =>
       `Jos kutsu lähetettiin osoitteeseen ${email}, vahvista se ensin. Käytä muuten kutsuttua tiliä.`,
-    switchAccount: 'Kirjaudu ulos ja käytä toista tiliä',
     addAddress: 'Lisää osoite tähän tiliin',
   },
   teamInvitations: {

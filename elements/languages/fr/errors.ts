@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'Adresse e-mail ou mot de passe incorrect.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Un compte existe déjà pour ${email}. Connectez-vous à ce compte.`
-        : 'Un compte existe déjà pour cette adresse e-mail. Connectez-vous à ce compte.',
+      email ? `Un compte existe déjà pour ${email}.` : 'Un compte existe déjà pour cette adresse e-mail.',
     USER_NOT_FOUND: () => 'Nous n’avons pas trouvé ce compte.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength

@@ -55,7 +55,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Confirmez que vous n’êtes pas un robot',
-    blockedTitle: 'Impossible d’afficher la vérification',
+    blockedTitle: 'Nous n’avons pas pu confirmer que vous n’êtes pas un robot',
     text: 'Cette vérification rapide écarte les robots.',
     loading: 'Chargement de la vérification…',
     expired: 'La vérification a expiré. Réessayez.',

@@ -53,7 +53,6 @@ export const messages: AreaMessages<'teams'> = {
       'Le compte que vous utilisez n’a pas l’adresse invitée. Utilisez le compte qui l’a, ou ajoutez l’adresse à celui-ci.',
     otherUnverified: (email) =>
       `Si l’invitation a été envoyée à ${email}, confirmez d’abord cette adresse. Sinon, utilisez le compte invité.`,
-    switchAccount: 'Se déconnecter et utiliser un autre compte',
     addAddress: 'Ajouter l’adresse à ce compte',
   },
   teamInvitations: {

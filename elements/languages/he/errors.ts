@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'האימייל או הסיסמה שגויים.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `כבר קיים חשבון עם הכתובת ${email}. אפשר להתחבר אליו.`
-        : 'כבר קיים חשבון עם האימייל הזה. אפשר להתחבר אליו.',
+      email ? `כבר קיים חשבון עם הכתובת ${email}.` : 'כבר קיים חשבון עם האימייל הזה.',
     USER_NOT_FOUND: () => 'לא מצאנו את החשבון הזה.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `מספר התווים המינימלי בסיסמה: ${minLength}.` : 'הסיסמה קצרה מדי.',

@@ -52,7 +52,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'אימות שאינך בוט',
-    blockedTitle: 'אי אפשר להציג את הבדיקה',
+    blockedTitle: 'לא הצלחנו לאמת שאינך בוט',
     text: 'הבדיקה הקצרה הזו מרחיקה בוטים.',
     loading: 'הבדיקה בטעינה…',
     expired: 'תוקף הבדיקה פג. יש לנסות שוב.',

@@ -48,7 +48,6 @@ export const messages: AreaMessages<'teams'> = {
     other: 'בחשבון שהתחברת אליו אין הכתובת שהוזמנה. אפשר להשתמש בחשבון שיש בו הכתובת או להוסיף אותה לחשבון הזה.',
     otherUnverified: (email) =>
       `אם ההזמנה נשלחה אל ${email}, יש לאמת קודם את הכתובת הזו. אחרת, יש להשתמש בחשבון שהוזמן.`,
-    switchAccount: 'התנתקות ושימוש בחשבון אחר',
     addAddress: 'הוספת הכתובת לחשבון הזה',
   },
   teamInvitations: {

@@ -6,7 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'ईमेल या पासवर्ड गलत है।',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email ? `${email} का खाता पहले से मौजूद है। उसमें साइन इन करें।` : 'इस ईमेल का खाता पहले से मौजूद है। उसमें साइन इन करें।',
+      email ? `${email} का खाता पहले से मौजूद है।` : 'इस ईमेल का खाता पहले से मौजूद है।',
     USER_NOT_FOUND: () => 'हमें यह खाता नहीं मिला।',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `पासवर्ड में कम से कम ${minLength} वर्ण होने चाहिए।` : 'पासवर्ड बहुत छोटा है।',

@@ -52,7 +52,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'पुष्टि करें कि आप इंसान हैं',
-    blockedTitle: 'जाँच नहीं दिखाई जा सकती',
+    blockedTitle: 'हम पुष्टि नहीं कर सके कि आप इंसान हैं',
     text: 'यह छोटी-सी जाँच बॉट को दूर रखती है।',
     loading: 'जाँच लोड हो रही है…',
     expired: 'जाँच की समयसीमा खत्म हो गई। फिर से कोशिश करें।',

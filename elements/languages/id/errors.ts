@@ -6,7 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'Email atau kata sandi salah.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email ? `Akun dengan ${email} sudah ada. Silakan masuk.` : 'Akun dengan email ini sudah ada. Silakan masuk.',
+      email ? `Akun dengan ${email} sudah ada.` : 'Akun dengan email ini sudah ada.',
     USER_NOT_FOUND: () => 'Kami tidak menemukan akun ini.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Kata sandi harus berisi minimal ${minLength} karakter.` : 'Kata sandi terlalu pendek.',

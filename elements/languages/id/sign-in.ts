@@ -54,7 +54,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Konfirmasi bahwa Anda manusia',
-    blockedTitle: 'Pemeriksaan tidak dapat ditampilkan',
+    blockedTitle: 'Kami tidak dapat memastikan bahwa Anda manusia',
     text: 'Pemeriksaan singkat ini mencegah bot masuk.',
     loading: 'Memuat pemeriksaan…',
     expired: 'Pemeriksaan sudah kedaluwarsa. Coba lagi.',

@@ -50,7 +50,6 @@ export const messages: AreaMessages<'teams'> = {
       'Akun yang Anda gunakan tidak memiliki alamat yang diundang. Gunakan akun yang memilikinya, atau tambahkan alamat itu ke akun ini.',
     otherUnverified: (email) =>
       `Jika undangan dikirim ke ${email}, verifikasi alamat itu terlebih dahulu. Jika tidak, gunakan akun yang diundang.`,
-    switchAccount: 'Keluar dan gunakan akun lain',
     addAddress: 'Tambahkan alamat ke akun ini',
   },
   teamInvitations: {

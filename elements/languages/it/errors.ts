@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'Email o password errata.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Esiste già un account per ${email}. Accedi con quello.`
-        : 'Esiste già un account per questo indirizzo email. Accedi con quello.',
+      email ? `Esiste già un account per ${email}.` : 'Esiste già un account per questo indirizzo email.',
     USER_NOT_FOUND: () => 'Non abbiamo trovato questo account.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `La password deve avere almeno ${minLength} caratteri.` : 'La password è troppo corta.',

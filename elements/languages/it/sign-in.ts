@@ -53,7 +53,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Conferma di non essere un robot',
-    blockedTitle: 'Impossibile mostrare la verifica',
+    blockedTitle: 'Non siamo riusciti a confermare che non sei un robot',
     text: 'Questa breve verifica tiene lontani i bot.',
     loading: 'Caricamento della verifica…',
     expired: 'La verifica è scaduta. Riprova.',

@@ -51,7 +51,6 @@ export const messages: AreaMessages<'teams'> = {
       'L’account con cui hai effettuato l’accesso non ha l’indirizzo invitato. Usa l’account che ce l’ha o aggiungi l’indirizzo a questo.',
     otherUnverified: (email) =>
       `Se l’invito è stato inviato a ${email}, conferma prima questo indirizzo. Altrimenti, usa l’account invitato.`,
-    switchAccount: 'Esci e usa un altro account',
     addAddress: 'Aggiungi l’indirizzo a questo account',
   },
   teamInvitations: {

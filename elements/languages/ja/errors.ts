@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'メールアドレスまたはパスワードが正しくありません。',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `${email}のアカウントはすでに存在します。ログインしてください。`
-        : 'このメールアドレスのアカウントはすでに存在します。ログインしてください。',
+      email ? `${email}のアカウントはすでに存在します。` : 'このメールアドレスのアカウントはすでに存在します。',
     USER_NOT_FOUND: () => 'アカウントが見つかりませんでした。',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `パスワードは${minLength}文字以上にしてください。` : 'パスワードが短すぎます。',

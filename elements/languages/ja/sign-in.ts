@@ -55,7 +55,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'ロボットでないことを確認',
-    blockedTitle: '確認画面を表示できません',
+    blockedTitle: 'ロボットでないことを確認できませんでした',
     text: 'ボット対策のための簡単な確認です。',
     loading: '読み込み中…',
     expired: '確認の期限が切れました。もう一度お試しください。',

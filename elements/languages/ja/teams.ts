@@ -49,7 +49,6 @@ export const messages: AreaMessages<'teams'> = {
       'ログイン中のアカウントには、招待されたアドレスがありません。そのアドレスを持つアカウントを使用するか、このアカウントにアドレスを追加してください。',
     otherUnverified: (email) =>
       `招待が${email}宛てに送られた場合は、まずそのアドレスを確認してください。それ以外の場合は、招待されたアカウントを使用してください。`,
-    switchAccount: 'ログアウトして別のアカウントを使用',
     addAddress: 'このアカウントにアドレスを追加',
   },
   teamInvitations: {

@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => '이메일이나 비밀번호가 맞지 않아요.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `${email} 계정이 이미 있어요. 그 계정으로 로그인하세요.`
-        : '이 이메일을 사용하는 계정이 이미 있어요. 그 계정으로 로그인하세요.',
+      email ? `${email} 계정이 이미 있어요.` : '이 이메일을 사용하는 계정이 이미 있어요.',
     USER_NOT_FOUND: () => '계정을 찾을 수 없어요.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `비밀번호는 ${minLength}자 이상이어야 해요.` : '비밀번호가 너무 짧아요.',

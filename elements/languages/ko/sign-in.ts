@@ -53,7 +53,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: '사람인지 확인할게요',
-    blockedTitle: '확인 절차를 표시할 수 없어요',
+    blockedTitle: '사람인지 확인하지 못했어요',
     text: '봇을 막기 위한 간단한 확인이에요.',
     loading: '확인 절차를 불러오는 중…',
     expired: '확인 시간이 만료되었어요. 다시 시도해 주세요.',

@@ -47,7 +47,6 @@ export const messages: AreaMessages<'teams'> = {
     other: '로그인한 계정에 초대받은 주소가 없어요. 그 주소가 있는 계정을 사용하거나 이 계정에 주소를 추가하세요.',
     otherUnverified: (email) =>
       `초대를 ${email} 주소로 받았다면 먼저 이 주소를 인증하세요. 아니라면 초대받은 계정을 사용하세요.`,
-    switchAccount: '로그아웃하고 다른 계정 사용',
     addAddress: '이 계정에 주소 추가',
   },
   teamInvitations: {

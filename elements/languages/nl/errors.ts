@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'Verkeerd e-mailadres of wachtwoord.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Er is al een account met ${email}. Log daarmee in.`
-        : 'Er is al een account met dit e-mailadres. Log daarmee in.',
+      email ? `Er is al een account met ${email}.` : 'Er is al een account met dit e-mailadres.',
     USER_NOT_FOUND: () => 'We hebben dit account niet gevonden.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Het wachtwoord moet minstens ${minLength} tekens hebben.` : 'Het wachtwoord is te kort.',

@@ -53,7 +53,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Bevestig dat je een mens bent',
-    blockedTitle: 'De controle kan niet worden getoond',
+    blockedTitle: 'We konden niet bevestigen dat je een mens bent',
     text: 'Deze korte controle houdt bots buiten.',
     loading: 'De controle wordt geladen…',
     expired: 'De controle is verlopen. Probeer het opnieuw.',

@@ -51,7 +51,6 @@ export const messages: AreaMessages<'teams'> = {
       'Het account waarmee je bent ingelogd, heeft het uitgenodigde adres niet. Gebruik het account met dat adres of voeg het adres toe aan dit account.',
     otherUnverified: (email) =>
       `Als de uitnodiging naar ${email} is gestuurd, bevestig dan eerst dat adres. Gebruik anders het uitgenodigde account.`,
-    switchAccount: 'Uitloggen en ander account gebruiken',
     addAddress: 'Adres toevoegen aan dit account',
   },
   teamInvitations: {

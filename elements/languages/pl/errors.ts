@@ -16,9 +16,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'Nieprawidłowy adres e-mail lub hasło.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Konto z adresem ${email} już istnieje. Zaloguj się na nie.`
-        : 'Konto z tym adresem e-mail już istnieje. Zaloguj się na nie.',
+      email ? `Konto z adresem ${email} już istnieje.` : 'Konto z tym adresem e-mail już istnieje.',
     USER_NOT_FOUND: () => 'Nie znaleźliśmy tego konta.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Hasło musi mieć co najmniej ${characters(minLength)}.` : 'Hasło jest za krótkie.',

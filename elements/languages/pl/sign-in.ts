@@ -54,7 +54,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Potwierdź, że jesteś człowiekiem',
-    blockedTitle: 'Nie można wyświetlić weryfikacji',
+    blockedTitle: 'Nie udało się potwierdzić, że jesteś człowiekiem',
     text: 'Ta krótka weryfikacja chroni przed botami.',
     loading: 'Ładowanie weryfikacji…',
     expired: 'Weryfikacja wygasła. Spróbuj ponownie.',

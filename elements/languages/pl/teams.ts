@@ -59,7 +59,6 @@ export const messages: AreaMessages<'teams'> = {
     other: 'Obecne konto nie ma zaproszonego adresu. Użyj konta, które go ma, lub dodaj adres do tego konta.',
     otherUnverified: (email) =>
       `Jeśli zaproszenie wysłano na adres ${email}, najpierw go zweryfikuj. W przeciwnym razie użyj zaproszonego konta.`,
-    switchAccount: 'Wyloguj się i użyj innego konta',
     addAddress: 'Dodaj adres do tego konta',
   },
   teamInvitations: {

@@ -6,7 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'E-mail ou senha incorretos.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email ? `Já existe uma conta com ${email}. Entre nela.` : 'Já existe uma conta com este e-mail. Entre nela.',
+      email ? `Já existe uma conta com ${email}.` : 'Já existe uma conta com este e-mail.',
     USER_NOT_FOUND: () => 'Não encontramos esta conta.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `A senha precisa ter pelo menos ${minLength} caracteres.` : 'A senha é muito curta.',

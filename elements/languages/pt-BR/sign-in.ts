@@ -54,7 +54,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Confirme que você não é um robô',
-    blockedTitle: 'Não é possível mostrar a verificação',
+    blockedTitle: 'Não foi possível confirmar que você não é um robô',
     text: 'Esta verificação rápida mantém os bots longe.',
     loading: 'Carregando a verificação…',
     expired: 'A verificação expirou. Tente novamente.',

@@ -52,7 +52,6 @@ export const messages: AreaMessages<'teams'> = {
       'A conta que você está usando não tem o e-mail convidado. Use a conta que tem esse e-mail ou adicione-o a esta conta.',
     otherUnverified: (email) =>
       `Se o convite foi enviado para ${email}, confirme esse e-mail primeiro. Caso contrário, use a conta convidada.`,
-    switchAccount: 'Sair e usar outra conta',
     addAddress: 'Adicionar o e-mail a esta conta',
   },
   teamInvitations: {

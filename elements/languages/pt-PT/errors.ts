@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'E-mail ou palavra-passe incorretos.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Já existe uma conta com ${email}. Inicie sessão nessa conta.`
-        : 'Já existe uma conta com este e-mail. Inicie sessão nessa conta.',
+      email ? `Já existe uma conta com ${email}.` : 'Já existe uma conta com este e-mail.',
     USER_NOT_FOUND: () => 'Não encontrámos esta conta.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength

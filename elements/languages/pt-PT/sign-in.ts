@@ -54,7 +54,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Confirme que não é um robô',
-    blockedTitle: 'Não é possível mostrar a verificação',
+    blockedTitle: 'Não conseguimos confirmar que não é um robô',
     text: 'Esta verificação rápida mantém os bots afastados.',
     loading: 'A carregar a verificação…',
     expired: 'A verificação expirou. Tente novamente.',

@@ -51,7 +51,6 @@ export const messages: AreaMessages<'teams'> = {
       'A conta com que iniciou sessão não tem o endereço convidado. Utilize a conta que o tem ou adicione o endereço a esta.',
     otherUnverified: (email) =>
       `Se o convite foi enviado para ${email}, confirme primeiro esse endereço. Caso contrário, utilize a conta convidada.`,
-    switchAccount: 'Terminar sessão e utilizar outra conta',
     addAddress: 'Adicionar o endereço a esta conta',
   },
   teamInvitations: {

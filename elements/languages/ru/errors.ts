@@ -16,9 +16,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'Неверный адрес электронной почты или пароль.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Аккаунт с адресом ${email} уже существует. Войдите в него.`
-        : 'Аккаунт с этим адресом уже существует. Войдите в него.',
+      email ? `Аккаунт с адресом ${email} уже существует.` : 'Аккаунт с этим адресом уже существует.',
     USER_NOT_FOUND: () => 'Мы не нашли этот аккаунт.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Пароль должен быть не короче ${characters(minLength)}.` : 'Пароль слишком короткий.',

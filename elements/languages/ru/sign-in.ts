@@ -54,7 +54,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Подтвердите, что вы человек',
-    blockedTitle: 'Не удаётся показать проверку',
+    blockedTitle: 'Не удалось подтвердить, что вы человек',
     text: 'Эта быстрая проверка защищает от ботов.',
     loading: 'Загрузка проверки…',
     expired: 'Срок проверки истёк. Попробуйте ещё раз.',

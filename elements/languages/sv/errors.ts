@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'Fel e-postadress eller lösenord.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Det finns redan ett konto med ${email}. Logga in med det i stället.`
-        : 'Det finns redan ett konto med den här e-postadressen. Logga in med det i stället.',
+      email ? `Det finns redan ett konto med ${email}.` : 'Det finns redan ett konto med den här e-postadressen.',
     USER_NOT_FOUND: () => 'Vi kunde inte hitta kontot.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Lösenordet måste ha minst ${minLength} tecken.` : 'Lösenordet är för kort.',

@@ -53,7 +53,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Bekräfta att du är en människa',
-    blockedTitle: 'Kontrollen kan inte visas',
+    blockedTitle: 'Vi kunde inte bekräfta att du är en människa',
     text: 'Den här snabba kontrollen stoppar botar.',
     loading: 'Laddar kontrollen …',
     expired: 'Kontrollen har gått ut. Försök igen.',

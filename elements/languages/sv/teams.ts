@@ -51,7 +51,6 @@ export const messages: AreaMessages<'teams'> = {
       'Kontot som du är inloggad med har inte den inbjudna adressen. Använd kontot som har den eller lägg till adressen i det här kontot.',
     otherUnverified: (email) =>
       `Om inbjudan skickades till ${email}, bekräfta den adressen först. Använd annars det inbjudna kontot.`,
-    switchAccount: 'Logga ut och använd ett annat konto',
     addAddress: 'Lägg till adressen i det här kontot',
   },
   teamInvitations: {

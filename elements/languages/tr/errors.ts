@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'E-posta adresi veya şifre yanlış.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `${email} adresiyle açılmış bir hesap var. Kaydolmak yerine giriş yapın.`
-        : 'Bu e-posta adresiyle açılmış bir hesap var. Kaydolmak yerine giriş yapın.',
+      email ? `${email} adresiyle açılmış bir hesap var.` : 'Bu e-posta adresiyle açılmış bir hesap var.',
     USER_NOT_FOUND: () => 'Bu hesabı bulamadık.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Şifre en az ${minLength} karakter olmalı.` : 'Şifre çok kısa.',

@@ -54,7 +54,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Robot olmadığınızı doğrulayın',
-    blockedTitle: 'Kontrol gösterilemiyor',
+    blockedTitle: 'Robot olmadığınızı doğrulayamadık',
     text: 'Bu kısa kontrol botları uzak tutar.',
     loading: 'Kontrol yükleniyor…',
     expired: 'Kontrolün süresi doldu. Tekrar deneyin.',

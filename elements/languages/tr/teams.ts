@@ -50,7 +50,6 @@ export const messages: AreaMessages<'teams'> = {
       'Giriş yaptığınız hesapta davet edilen adres yok. Bu adresin bulunduğu hesabı kullanın veya adresi bu hesaba ekleyin.',
     otherUnverified: (email) =>
       `Davet ${email} adresine gönderildiyse önce bu adresi doğrulayın. Değilse davet edilen hesabı kullanın.`,
-    switchAccount: 'Çıkış yap ve başka bir hesap kullan',
     addAddress: 'Adresi bu hesaba ekle',
   },
   teamInvitations: {

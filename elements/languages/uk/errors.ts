@@ -16,9 +16,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'Неправильна електронна адреса або пароль.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Обліковий запис з адресою ${email} уже існує. Увійдіть у нього.`
-        : 'Обліковий запис із цією адресою вже існує. Увійдіть у нього.',
+      email ? `Обліковий запис з адресою ${email} уже існує.` : 'Обліковий запис із цією адресою вже існує.',
     USER_NOT_FOUND: () => 'Ми не знайшли цей обліковий запис.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Пароль має містити щонайменше ${characters(minLength)}.` : 'Пароль закороткий.',

@@ -53,7 +53,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Підтвердьте, що ви людина',
-    blockedTitle: 'Не вдається показати перевірку',
+    blockedTitle: 'Не вдалося підтвердити, що ви людина',
     text: 'Ця швидка перевірка захищає від ботів.',
     loading: 'Завантаження перевірки…',
     expired: 'Термін перевірки минув. Спробуйте ще раз.',

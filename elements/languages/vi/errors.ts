@@ -6,9 +6,7 @@ export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => 'Email hoặc mật khẩu không đúng.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email
-        ? `Đã có tài khoản dùng ${email}. Hãy đăng nhập bằng tài khoản đó.`
-        : 'Đã có tài khoản dùng email này. Hãy đăng nhập bằng tài khoản đó.',
+      email ? `Đã có tài khoản dùng ${email}.` : 'Đã có tài khoản dùng email này.',
     USER_NOT_FOUND: () => 'Không tìm thấy tài khoản này.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Mật khẩu cần ít nhất ${minLength} ký tự.` : 'Mật khẩu quá ngắn.',

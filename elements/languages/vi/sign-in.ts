@@ -54,7 +54,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Xác nhận bạn không phải là robot',
-    blockedTitle: 'Không thể hiển thị bước kiểm tra',
+    blockedTitle: 'Chúng tôi chưa xác nhận được bạn không phải là robot',
     text: 'Bước kiểm tra nhanh này giúp ngăn bot.',
     loading: 'Đang tải bước kiểm tra…',
     expired: 'Bước kiểm tra đã hết hạn. Hãy thử lại.',

@@ -50,7 +50,6 @@ export const messages: AreaMessages<'teams'> = {
       'Tài khoản bạn đang đăng nhập không có địa chỉ được mời. Hãy dùng tài khoản có địa chỉ đó hoặc thêm địa chỉ vào tài khoản này.',
     otherUnverified: (email) =>
       `Nếu lời mời được gửi đến ${email}, trước tiên hãy xác minh địa chỉ đó. Nếu không, hãy dùng tài khoản được mời.`,
-    switchAccount: 'Đăng xuất và dùng tài khoản khác',
     addAddress: 'Thêm địa chỉ vào tài khoản này',
   },
   teamInvitations: {

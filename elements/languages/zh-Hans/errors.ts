@@ -5,8 +5,7 @@ import { passkeyMessage } from '../../messages/passkey-message.ts';
 export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => '邮箱或密码不正确。',
-    USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email ? `${email} 已有账号，请直接登录。` : '此邮箱已有账号，请直接登录。',
+    USER_EMAIL_ALREADY_EXISTS: ({ email }) => (email ? `${email} 已有账号。` : '此邮箱已有账号。'),
     USER_NOT_FOUND: () => '找不到此账号。',
     PASSWORD_TOO_SHORT: ({ minLength }) => (minLength ? `密码至少需要 ${minLength} 个字符。` : '密码太短。'),
     PASSWORD_TOO_LONG: ({ maxLength }) => (maxLength ? `密码最多 ${maxLength} 个字符。` : '密码太长。'),

@@ -52,7 +52,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: '确认你是真人',
-    blockedTitle: '无法显示验证',
+    blockedTitle: '无法确认你是真人',
     text: '这项快速验证用于阻止机器人程序。',
     loading: '正在加载验证…',
     expired: '验证已过期，请重试。',

@@ -45,7 +45,6 @@ export const messages: AreaMessages<'teams'> = {
     otherTitle: '此邀请发给了其他邮箱地址',
     other: '当前登录的账号没有受邀的邮箱地址。请使用拥有该地址的账号，或将该地址添加到此账号。',
     otherUnverified: (email) => `如果邀请发送到了 ${email}，请先验证该地址。否则，请使用受邀的账号。`,
-    switchAccount: '退出登录并使用其他账号',
     addAddress: '将该地址添加到此账号',
   },
   teamInvitations: {

@@ -5,8 +5,7 @@ import { passkeyMessage } from '../../messages/passkey-message.ts';
 export const messages: AreaMessages<'errors'> = {
   errors: {
     EMAIL_PASSWORD_MISMATCH: () => '電子郵件或密碼不正確。',
-    USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-      email ? `${email} 已有帳號，請直接登入。` : '這個電子郵件地址已有帳號，請直接登入。',
+    USER_EMAIL_ALREADY_EXISTS: ({ email }) => (email ? `${email} 已有帳號。` : '這個電子郵件地址已有帳號。'),
     USER_NOT_FOUND: () => '找不到這個帳號。',
     PASSWORD_TOO_SHORT: ({ minLength }) => (minLength ? `密碼至少需要 ${minLength} 個字元。` : '密碼太短。'),
     PASSWORD_TOO_LONG: ({ maxLength }) => (maxLength ? `密碼最多 ${maxLength} 個字元。` : '密碼太長。'),

@@ -52,7 +52,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: '確認你是真人',
-    blockedTitle: '無法顯示驗證',
+    blockedTitle: '無法確認你是真人',
     text: '這項快速驗證用來阻擋機器人程式。',
     loading: '正在載入驗證…',
     expired: '驗證已過期，請再試一次。',

@@ -45,7 +45,6 @@ export const messages: AreaMessages<'teams'> = {
     otherTitle: '這個邀請是寄給其他電子郵件地址的',
     other: '目前登入的帳號沒有受邀的地址。請使用擁有該地址的帳號，或將該地址加入這個帳號。',
     otherUnverified: (email) => `如果邀請寄到了 ${email}，請先驗證該地址。否則，請使用受邀的帳號。`,
-    switchAccount: '登出並使用其他帳號',
     addAddress: '將該地址加入這個帳號',
   },
   teamInvitations: {

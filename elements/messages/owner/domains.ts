@@ -27,9 +27,16 @@ export const projectDomains = {
   found: (count: number) => (count === 1 ? '1 domain found.' : `${count} domains found.`),
   noneFound: 'No domains found.',
   showMore: (count: number) => `Show ${count} more`,
-  /** Introduces the problems that a domain would have in production mode. Shown while production mode is off. */
-  later: 'Not allowed in production mode:',
-  /** Why a domain cannot be trusted in production mode. */
+  /** Stands before the reason. Shown while production mode is off. */
+  later: 'Not allowed in production mode.',
+  /** Why a domain cannot be trusted in production mode, beside its address. */
+  unsafe: {
+    invalid: 'It isn’t a valid address.',
+    localhost: 'It’s on localhost.',
+    ip: 'It’s an IP address. Use a domain name.',
+    insecure: 'It doesn’t use https.',
+  },
+  /** The same reasons in a list of all problems. */
   untrusted: {
     invalid: (domain: string) => `“${domain}” isn’t a valid address.`,
     localhost: (domain: string) => `“${domain}” is on localhost.`,

@@ -99,6 +99,11 @@ export const projectTemplates = {
   previewOf: (name: string) => `Preview of “${name}”`,
   /** The hint below the preview of a template that is being edited. */
   draftHint: 'A draft with sample values. The email can look different once its theme is added.',
+  /** Shown in place of a preview that would be empty. */
+  draftEmpty: 'There’s nothing to preview yet.',
+  draftInvalid: 'The preview appears once the JSON is valid.',
+  /** The hint below a preview of the last valid JSON. */
+  draftOutdated: 'The preview updates once the JSON is valid.',
   /** The name of the recipient in that preview. */
   sampleUser: 'Ada Lovelace',
   /** A hint for the developers of the page. */

@@ -3,8 +3,6 @@ export const projectSignIn = {
   methodsTitle: 'Sign-in methods',
   methodsText: 'Changes apply to your app immediately.',
   signUp: 'Sign-up',
-  /** The heading above the settings for new accounts, in the list of sign-in methods. */
-  newAccounts: 'New accounts',
   signUpText: 'Anyone can create an account. When off, only existing users can sign in.',
   verifiedEmail: 'Require verified email',
   verifiedEmailText: 'Users must verify their email before they can use the app.',

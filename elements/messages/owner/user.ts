@@ -84,6 +84,8 @@ export const projectUserTeams = {
   none: 'This user isn’t in a team yet.',
   /** Followed by a time, such as “3 days ago”. */
   created: 'Created',
+  /** Beside the button that copies the ID of a team. */
+  id: 'ID',
   copyId: (team: string) => `Copy the ID of ${team}`,
   /** The button that loads the next teams of a user who has many. */
   more: 'Show more',

@@ -1,7 +1,7 @@
 /** Texts of the card while it shows the bot challenge before a sign-in or sign-up. */
 export const botChallengeStep = {
   title: 'Confirm you’re human',
-  blockedTitle: 'Can’t show the check',
+  blockedTitle: 'We couldn’t confirm you’re human',
   text: 'This quick check keeps bots out.',
   loading: 'Loading the check…',
   expired: 'The check has expired. Try again.',

@@ -33,6 +33,5 @@ export const teamInvitation = {
     'The account you’re signed in with doesn’t have the invited address. Use the account that has it, or add the address to this one.',
   otherUnverified: (email: string) =>
     `If the invitation was sent to ${email}, verify that address first. Otherwise, use the account that was invited.`,
-  switchAccount: 'Sign out and use another account',
   addAddress: 'Add the address to this account',
 };

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../../core/index.ts';
 import { general } from '../../messages/general.ts';
 import { pageStates } from '../../messages/sign-in/page-states.ts';
@@ -17,15 +17,6 @@ export const accountRowStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: calc(2.5 * var(--_step));
-  }
-  .account p {
-    margin: 0;
-    color: var(--_muted);
-    font-size: max(12px, 0.9375 * var(--_unit));
-    line-height: 1.5;
-  }
-  .account .strong {
-    color: var(--_text);
   }
   .account button {
     justify-self: start;
@@ -79,13 +70,11 @@ export class AccountRow {
     });
   }
 
-  /** `note` is a text about the account, below it. */
-  render(user: CurrentUser, note?: TemplateResult): TemplateResult {
+  render(user: CurrentUser): TemplateResult {
     const { otherAccount } = this.#host.texts('pageStates', pageStates);
     const isBusy = this.#switching.isPending;
     return html`<div class="account">
       <lk-user-row framed .user=${user}></lk-user-row>
-      ${note ? html`<p part="text">${note}</p>` : nothing}
       <button type="button" part="switch" aria-disabled=${isBusy} @click=${() => void this.#switching.run(() => this.switchAccount())}>
         ${otherAccount}
       </button>

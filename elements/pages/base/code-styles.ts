@@ -7,42 +7,31 @@ export const codeStyles = css`
     ${tokens}
   }
   .code {
-    display: grid;
-    gap: calc(2 * var(--_step));
-    padding: calc(4 * var(--_step));
-    border-radius: var(--_radius);
-    background: var(--_hover);
-    text-align: center;
-  }
-  .code p {
-    margin: 0;
-    color: var(--_muted);
-    font-size: max(12px, 0.875 * var(--_unit));
-    line-height: 1.45;
-    text-wrap: balance;
-  }
-  .code code {
-    color: var(--_text);
-    font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
-    font-size: min(1.5 * var(--_unit), 13cqi);
-    font-weight: 600;
-    line-height: 1.3;
-    letter-spacing: 0.16em;
-    text-indent: 0.16em;
-    white-space: nowrap;
-    user-select: all;
-  }
-  .code.beside {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
     align-items: center;
-    padding-block: calc(3 * var(--_step));
-    text-align: start;
+    gap: calc(2 * var(--_step));
+    padding: calc(3 * var(--_step)) calc(4 * var(--_step));
+    border-radius: var(--_radius);
+    background: var(--_hover);
   }
-  .code.beside code {
+  .code p {
+    flex: 1 1 8em;
+    margin: 0;
+    color: var(--_muted);
+    font-size: max(12px, 0.875 * var(--_unit));
+    line-height: 1.45;
+  }
+  .code code {
+    color: var(--_text);
+    font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
     font-size: min(1.125 * var(--_unit), 10cqi);
-    text-indent: 0;
+    font-weight: 600;
+    line-height: 1.3;
+    letter-spacing: 0.16em;
+    white-space: nowrap;
+    user-select: all;
   }
   .warning {
     display: flex;

@@ -11,12 +11,11 @@ import { textWithName } from '../../parts/text-with-name.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
 import type { AccountRow } from './account-row.ts';
 import type { CardButton, CardHost, PageCard } from '../../cards/page-card.ts';
-import '../../user/user-row.ts';
 import { UserPollController } from './user-poll-controller.ts';
 
 /**
  * The card for a user who does not have the invited email address, or has not verified it. The service does not say which address
- * was invited, so the card does not name it. With the buttons of the card, the user switches to another account, or verifies or adds
+ * was invited, so the card does not name it. On the card, the user switches to another account, or verifies or adds
  * an email address, and then returns to the page of the invitation.
  */
 export class AddressMismatchCard {
@@ -52,14 +51,13 @@ export class AddressMismatchCard {
       error: this.#error || this.#account.error,
       body: this.#renderBody(user),
     };
-    const change = { label: texts.switchAccount, run: () => this.#account.switchAccount() };
     if (primaryEmail === null || primaryEmailVerified) {
       this.#sentTo = null;
       const secondary = { label: texts.addAddress, run: () => this.#openEmails() };
-      return { ...common, text: texts.other, primary: change, secondary };
+      return { ...common, text: texts.other, secondary };
     }
     const { confirmTitle: heading, confirm } = this.#host.texts('onboarding', onboarding);
-    const verify = { ...common, heading, secondary: change };
+    const verify = { ...common, heading };
     if (this.#sentTo === user.id) return { ...verify, text: textWithName(confirm, primaryEmail) };
     return { ...verify, text: textWithName(texts.otherUnverified, primaryEmail), primary: this.#verifyButton(user) };
   }
@@ -76,9 +74,9 @@ export class AddressMismatchCard {
   }
 
   #renderBody(user: CurrentUser): TemplateResult {
-    const row = html`<lk-user-row framed .user=${user}></lk-user-row>`;
-    if (this.#sentTo !== user.id) return row;
-    return html`<div class="account">${row} ${this.#resend.render(this.#host.texts('resend', resend))}</div>`;
+    const account = this.#account.render(user);
+    if (this.#sentTo !== user.id) return account;
+    return html`${account} ${this.#resend.render(this.#host.texts('resend', resend))}`;
   }
 
   /** Emails a link that verifies the user's primary address and then returns to this page. Resolves to whether it was sent. */

@@ -1,4 +1,3 @@
-import { html } from 'lit';
 import type { CurrentUser, TeamInvitation } from '../../../core/index.ts';
 import { localeOf } from '../../base/locale-of.ts';
 import { mailIcon, usersIcon } from '../../base/theme/state-icons.ts';
@@ -6,7 +5,6 @@ import { teamInvitation } from '../../messages/teams/team-invitation.ts';
 import { textWithName } from '../../parts/text-with-name.ts';
 import type { AccountRow } from './account-row.ts';
 import type { CardHost, PageCard } from '../../cards/page-card.ts';
-import '../../user/user-row.ts';
 
 interface JoinOptions {
   readonly user: CurrentUser;
@@ -25,7 +23,7 @@ interface JoinOptions {
 /**
  * Returns the card that asks a user to join a team. It names the invited address and the end of the invitation if the invitation is
  * among those that the user received. If it is not, it was probably sent to another person, although services of generation 2 let
- * every user accept it (protocol.md §8.4): then the main button switches the account. A user whose own address is not verified yet may
+ * every user accept it (protocol.md §8.4): then the card has no main button. A user whose own address is not verified yet may
  * be the invited person, so such a user is asked without doubts.
  */
 export function joinCard(host: CardHost, { user, team, received, account, accept, decline }: JoinOptions): PageCard {
@@ -37,8 +35,7 @@ export function joinCard(host: CardHost, { user, team, received, account, accept
       text: texts.doubt(team),
       mark: mailIcon(),
       error,
-      body: html`<lk-user-row framed .user=${user}></lk-user-row>`,
-      primary: { label: texts.switchAccount, run: () => account.switchAccount() },
+      body: account.render(user),
       secondary: { label: texts.joinAnyway, run: accept },
     };
   }

@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 import { ActionController } from '../../base/controllers/action-controller.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { pageTimers, createId } from '../../base/page.ts';
@@ -30,7 +31,7 @@ interface LightFormOptions<Name extends string> {
   readonly submitLabel: () => string;
   readonly fields: (form: LightForm<Name>) => TemplateResult;
   /** Returns the errors that can be found without a request, by field. */
-  readonly check: (values: FormValues<Name>) => { readonly [Each in Name]?: string | undefined };
+  readonly check: (values: FormValues<Name>) => { readonly [Each in Name]?: ErrorLine | undefined };
   readonly submit: (values: FormValues<Name>) => Promise<void>;
 }
 

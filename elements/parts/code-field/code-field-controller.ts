@@ -3,6 +3,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { cleanCode } from '../../../core/base/clean-code.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { CODE_CHARACTERS, type CodeKind, findCode } from './find-code.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 export { codeFieldStyles } from './code-field-styles.ts';
 
@@ -18,7 +19,7 @@ interface CodeFieldOptions {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly error?: string | undefined;
+  readonly error?: ErrorLine | undefined;
   /** Whether the code is being sent. The field keeps the focus, but the code cannot be changed. */
   readonly isBusy?: boolean;
 }
@@ -55,7 +56,7 @@ export class CodeFieldController implements ReactiveController {
    * Returns the error of a code that is too short to be sent, or undefined for a complete code. After a wrong code the field is empty:
    * then the error that is shown stays, until the user has typed again.
    */
-  errorIfIncomplete(incomplete: string, shown: string | undefined): string | undefined {
+  errorIfIncomplete<Shown extends ErrorLine>(incomplete: string, shown: Shown | undefined): Shown | string | undefined {
     if (this.isComplete) return undefined;
     return (this.#value ? undefined : shown) || incomplete;
   }

@@ -38,8 +38,14 @@ export function readDomain(typed: string): { readonly domain: string } | { reado
   return { domain: `${url.protocol}//${host}${port && `:${port}`}` };
 }
 
-/** Returns the reason why production mode does not allow a domain (protocol.md §14.4); null for an allowed domain. */
-export function productionProblem(domain: string, { untrusted }: typeof projectDomains): string | null {
+/** Returns why production mode does not allow a domain (protocol.md §14.4), beside its address; null for an allowed domain. */
+export function productionProblem(domain: string, { unsafe }: typeof projectDomains): string | null {
+  const kind = findUntrustedKind(domain);
+  return kind && unsafe[kind];
+}
+
+/** As `productionProblem`, for a list of problems: the sentence has the address of the domain. */
+export function namedProductionProblem(domain: string, { untrusted }: typeof projectDomains): string | null {
   const kind = findUntrustedKind(domain);
   return kind && untrusted[kind](nameInText(domain));
 }

@@ -9,6 +9,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { formButton } from '../../sections/section/form-button.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
+import { hiddenAction } from '../../sections/section/section-detail-styles.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { EmailServerForm } from './email-form.ts';
 import { EmailTestForm } from './email-test.ts';
@@ -17,7 +18,8 @@ import { ProjectController, type RenderProjectSection } from '../kit/project-con
 import { rowMenuWithConfirmation, rowMenuStyles } from '../kit/row-menu.ts';
 
 /**
- * The mail server of a project: the shared server, or a server of the project's own, which can be tested before saving.
+ * The mail server of a project: the shared server, or a server of the project's own. A panel of its own below sends a test email, also
+ * with values that are not saved yet.
  *
  * @element lk-project-email-server
  * @example
@@ -44,18 +46,15 @@ export class LkProjectEmailServer extends LkSection {
     rowMenuStyles,
     css`
       /* Button and menu stay on one line: in large text, the label of the button has two lines. */
-      header > .buttons {
+      .header-action > .buttons {
         flex-wrap: nowrap;
       }
-      /* The question has buttons of its own. The header keeps its height. */
-      header > .buttons.is-asking {
-        visibility: hidden;
+      .header-action > .buttons > .lk-button:first-child {
+        flex: 1;
       }
-      /* Below the text, a button that is hidden while its form is open would leave an empty line. */
-      @container (inline-size < 19em) {
-        header > .buttons:has(> [aria-expanded='true']:only-child) {
-          display: none;
-        }
+      /* The question has buttons of its own, and so has the form. */
+      .header-action > .buttons:is(.is-asking, :has(> [aria-expanded='true']:only-child)) {
+        ${hiddenAction}
       }
     `,
   ];
@@ -144,15 +143,15 @@ export class LkProjectEmailServer extends LkSection {
     const texts = this.#texts;
     const { form } = this.#server;
     // The form shows the same facts, so it takes their place.
-    const shown = own ? this.#renderFacts(own) : this.#renderShared();
-    const rows = html`${form.isOpen ? nothing : shown}${this.#test.render()}`;
+    const shown = form.isOpen ? form.renderSlot() : panelRows(own ? this.#renderFacts(own) : this.#renderShared());
+    const test = this.#test.render();
     const buttons = own
       ? html`${this.#renderButton(texts.changeServer)}${form.isOpen ? nothing : this.#renderUseShared()}`
       : this.#renderButton(texts.useOwn);
     return {
       action: html`<div class="buttons ${this.#confirm.isAsking('shared') ? 'is-asking' : ''}">${buttons}</div>`,
-      body: html`${form.renderSlot()}${this.#renderQuestion()}${panelRows(rows)}`,
-      after: this.#notice.render(),
+      body: html`${this.#renderQuestion()}${shown}`,
+      after: html`${test === nothing ? nothing : html`<div part="panel" class="panel">${panelRows(test)}</div>`}${this.#notice.render()}`,
     };
   }
 }

@@ -10,6 +10,9 @@ interface PreviewTexts {
   readonly previewOf: (name: string) => string;
   readonly previewBlocked: string;
   readonly draftHint: string;
+  readonly draftEmpty: string;
+  readonly draftInvalid: string;
+  readonly draftOutdated: string;
   readonly subject: string;
 }
 
@@ -27,6 +30,8 @@ export class EmailPreview implements ReactiveController {
   #draft: Draft | null = null;
   /** The document of the draft, once it has loaded. */
   #page: Document | null = null;
+  /** Whether the source can't be read, so that the draft shows an earlier state of it. */
+  #isOutdated = false;
   #isBlocked = false;
 
   constructor(host: LkElement) {
@@ -54,8 +59,15 @@ export class EmailPreview implements ReactiveController {
     const isOpen = this.#draft !== null;
     if (!isOpen) this.reset();
     this.#draft = draft;
+    this.#isOutdated = false;
     if (!isOpen) this.#open('<!doctype html>');
     if (this.#page) fillDraft(this.#page, draft);
+    this.#host.requestUpdate();
+  }
+
+  /** Says that the shown draft is outdated, because the source can't be read at the moment. */
+  keepDraft(): void {
+    this.#isOutdated = true;
     this.#host.requestUpdate();
   }
 
@@ -69,6 +81,7 @@ export class EmailPreview implements ReactiveController {
     this.#address = null;
     this.#draft = null;
     this.#page = null;
+    this.#isOutdated = false;
     this.#isBlocked = false;
   }
 
@@ -79,9 +92,19 @@ export class EmailPreview implements ReactiveController {
     return html`<div class="lk-field lk-result">
       <span class="lk-field-label">${texts.preview}</span>
       ${subject ? html`<p class="lk-below"><span>${texts.subject}: <bdi>${subject}</bdi></span></p>` : nothing}
-      ${this.#isBlocked ? html`<p class="lk-text">${texts.previewBlocked}</p>` : this.#renderFrame(name, texts)}
-      ${this.#draft ? html`<p class="lk-below">${texts.draftHint}</p>` : nothing}
+      ${this.#draft?.body.length === 0 ? this.#renderEmpty(texts) : this.#renderEmail(name, texts)}
     </div>`;
+  }
+
+  /** Renders a sentence in place of a draft without content. */
+  #renderEmpty({ draftEmpty, draftInvalid }: PreviewTexts): TemplateResult {
+    return html`<p class="lk-text lk-no-preview">${this.#isOutdated ? draftInvalid : draftEmpty}</p>`;
+  }
+
+  #renderEmail(name: string, texts: PreviewTexts): TemplateResult {
+    const hint = this.#isOutdated ? texts.draftOutdated : texts.draftHint;
+    return html`${this.#isBlocked ? html`<p class="lk-text">${texts.previewBlocked}</p>` : this.#renderFrame(name, texts)}
+      ${this.#draft ? html`<p class="lk-below">${hint}</p>` : nothing}`;
   }
 
   /** Renders the frame. Each email gets a frame of its own: a new address in the same frame would be an entry in the browser history. */

@@ -6,6 +6,7 @@ import { linkIcon, lockIcon, mailIcon, usersIcon } from '../../base/theme/state-
 import { nameLabel } from '../../parts/name-label.ts';
 import type { ProjectSection } from '../kit/project-controller.ts';
 import type { DraftValues } from './draft.ts';
+import { draftOfSource } from './draft-source.ts';
 import type { WriteError } from '../../sections/section/pending-work.ts';
 
 type Texts = typeof projectTemplates;
@@ -33,8 +34,10 @@ const BUILT_IN: Readonly<Record<string, EmailKind>> = {
 interface TemplateLabels {
   readonly icon: TemplateResult;
   readonly name: string;
-  /** When the service sends the email. Null if that is not known. */
+  /** When the service sends the email. Null if that is not known, or if the subject says what the email is about. */
   readonly sentWhen: string | null;
+  /** The subject of an email that apps send. */
+  readonly subject?: string | undefined;
 }
 
 /** Returns the labels of a kind of email. An unknown kind has the name that the service uses. */
@@ -42,10 +45,20 @@ export function typeLabels(type: EmailTemplateType, texts: Texts): TemplateLabel
   return kindLabels(type, texts) ?? { icon: mailIcon(), name: nameLabel(type, texts.unnamed), sentWhen: null };
 }
 
-/** Returns the labels of a template. The service's own templates have translated names; apps send all others. */
-export function templateLabels({ id, displayName }: NamedEmailTemplate, texts: Texts): TemplateLabels {
+/**
+ * Returns the labels of a template. The service's own templates have translated names; apps send all others, which their subjects
+ * tell apart.
+ */
+export function templateLabels(
+  { id, displayName, source }: NamedEmailTemplate,
+  texts: Texts,
+  project: string,
+): TemplateLabels {
   const labels = kindLabels(Object.hasOwn(BUILT_IN, id) ? BUILT_IN[id] : undefined, texts);
-  return labels ?? { icon: mailIcon(), name: nameLabel(displayName, texts.unnamed), sentWhen: texts.sentByServer };
+  if (labels) return labels;
+  const subject = nameLabel(draftOfSource(source, { user: '…', project }).subject, '');
+  const sentWhen = subject ? null : texts.sentByServer;
+  return { icon: mailIcon(), name: nameLabel(displayName, texts.unnamed), sentWhen, subject };
 }
 
 function kindLabels(kind: string | undefined, { types, sentWhen }: Texts): TemplateLabels | null {

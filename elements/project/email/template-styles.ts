@@ -56,6 +56,16 @@ export const templateFormStyles = css`
     background: #fff;
     color-scheme: light;
   }
+  .lk-section-form .lk-no-preview {
+    display: grid;
+    place-items: center;
+    box-sizing: border-box;
+    min-block-size: 120px;
+    padding: calc(4 * var(--_step));
+    border: 1px dashed var(--_line);
+    border-radius: var(--_radius);
+    text-align: center;
+  }
   @media (pointer: coarse) {
     .lk-section-form .lk-variable {
       min-block-size: 40px;

@@ -8,11 +8,12 @@ import { nameLabel } from '../../parts/name-label.ts';
 import { selectField } from '../../parts/select-field.ts';
 import { dataOf } from '../../sections/join-states.ts';
 import type { ProjectSection } from '../kit/project-controller.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 interface ThemeFieldOptions {
   readonly id: string;
   readonly name: string;
-  readonly error: string | undefined;
+  readonly error: ErrorLine | undefined;
   readonly isInvalid: boolean;
 }
 

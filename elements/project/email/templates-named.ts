@@ -16,6 +16,7 @@ import { panelRows, panelRow, rowTitle, renderEmpty } from '../../sections/secti
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import {
   renderConflictingText,
+  repeatedError,
   editorStyles,
   formFieldStyles,
   moveCaretToStart,
@@ -118,7 +119,11 @@ export class NamedTemplates {
     return this.#host.texts('projectTemplates', projectTemplates);
   }
 
-  readonly #nameOf = (template: NamedEmailTemplate): string => templateLabels(template, this.#texts).name;
+  #labelsOf(template: NamedEmailTemplate) {
+    return templateLabels(template, this.#texts, this.#host.subject.knownProject?.displayName ?? '');
+  }
+
+  readonly #nameOf = (template: NamedEmailTemplate): string => this.#labelsOf(template).name;
 
   #renderFields(form: SectionForm<'source' | 'theme'>): TemplateResult {
     const texts = this.#texts;
@@ -138,7 +143,8 @@ export class NamedTemplates {
         ${this.#theirs ? renderConflictingText(texts.current, this.#theirs.source) : nothing}
       </div>
       ${this.#edited ? this.#preview.render(this.#nameOf(this.#edited), texts) : nothing}
-    </div>`;
+    </div>
+    ${repeatedError(form.error('source'))}`;
   }
 
   #showDraft(source: string): void {
@@ -212,11 +218,12 @@ export class NamedTemplates {
       action: () => runKeepingFocus(this.#host, control, () => this.#deleteTemplate(template)),
     };
     const isOpen = this.#editForm.isOpen && this.#edited?.id === id;
-    const { icon, name: title, sentWhen } = templateLabels(template, texts);
+    const { icon, name: title, sentWhen, subject } = this.#labelsOf(template);
     const theme = this.#themes.labelOf(template);
+    const isolated = (text: string | null | undefined) => (text ? html`<bdi>${text}</bdi>` : null);
     return panelRow({
       icon,
-      content: rowTitle(title, { meta: facts(sentWhen, theme === null ? null : html`<bdi>${theme}</bdi>`) }),
+      content: rowTitle(title, { meta: facts(sentWhen, isolated(subject), isolated(theme)) }),
       action: this.#renderMenu(template, name, control),
       below: html`${isOpen ? this.#editForm.renderSlotInRow() : nothing}${
         this.#test.isOpenFor(template) ? this.#test.form.renderSlotInRow() : nothing

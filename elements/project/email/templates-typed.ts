@@ -10,7 +10,7 @@ import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
-import { renderConflictingText, editorStyles, formFieldStyles, textArea } from '../kit/form-fields.ts';
+import { renderConflictingText, editorStyles, formFieldStyles, repeatedError, textArea } from '../kit/form-fields.ts';
 import { readJson, writeJson } from '../kit/json-text.ts';
 import type { ProjectSection } from '../kit/project-controller.ts';
 import { rowMenuWithConfirmation } from '../kit/row-menu.ts';
@@ -77,13 +77,15 @@ export class TypedTemplates {
         ${this.#theirs ? renderConflictingText(texts.current, writeJson(this.#theirs.content)) : nothing}
       </div>
       ${this.#type ? this.#preview.render(typeLabels(this.#type, texts).name, texts) : nothing}
-    </div>`;
+    </div>
+    ${repeatedError(form.error('content'))}`;
   }
 
   /** Shows the draft of a content. While the content is no valid JSON, the previous draft stays. */
   #showDraft(content: string): void {
     const read = readJson(content);
-    if (read.ok) this.#preview.showDraft(draftOfBlocks(read.value, draftValues(this.#host, this.#texts)));
+    if (!read.ok) return this.#preview.keepDraft();
+    this.#preview.showDraft(draftOfBlocks(read.value, draftValues(this.#host, this.#texts)));
   }
 
   #problemOf(content: string): string | undefined {

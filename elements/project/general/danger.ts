@@ -11,9 +11,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import { ProjectDeleteEvent } from '../kit/project-events.ts';
-import { codeInTextStyles, withCode } from '../kit/code-in-text.ts';
 import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
-import { rowStyles } from '../kit/row-styles.ts';
 
 /** Maximum length of a project name that the owner has to type for confirmation. */
 const MOST_TYPED_CHARACTERS = 60;
@@ -37,8 +35,6 @@ const MOST_TYPED_CHARACTERS = 60;
  */
 @customElement('lk-project-danger')
 export class LkProjectDanger extends LkSection {
-  static override styles = [...LkSection.styles, rowStyles];
-
   /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
@@ -48,7 +44,6 @@ export class LkProjectDanger extends LkSection {
     names: ['phrase'],
     kind: 'danger-primary',
     isSaving: false,
-    styles: [codeInTextStyles],
     submitLabel: () => this.#texts.delete,
     fields: (form) => this.#renderFields(form),
     check: ({ phrase }) => ({
@@ -91,8 +86,7 @@ export class LkProjectDanger extends LkSection {
   }
 
   #renderFields(form: SectionForm<'phrase'>) {
-    const name = nameInText(this.#phrase);
-    const label = withCode(this.#texts.typeName(name), name);
+    const label = this.#texts.typeName(nameInText(this.#phrase));
     return html`<p class="lk-text">${this.#texts.deleteText}</p>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }

@@ -7,7 +7,7 @@ import { warningIcon } from '../../base/theme/icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { panelRows, panelRow } from '../../sections/section/section-parts.ts';
 import { renderSwitch, switchStyles } from '../../sections/switch.ts';
-import { productionProblem } from '../domains/rules.ts';
+import { namedProductionProblem } from '../domains/rules.ts';
 import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../kit/project-controller.ts';
 import { settingsPath } from '../kit/settings-path.ts';
 
@@ -112,7 +112,7 @@ export class LkProjectProduction extends LkSection {
   get #problems(): readonly string[] {
     const { config } = this.subject.project;
     const texts = this.texts('projectDomains', projectDomains);
-    const untrusted = config.domains.map(({ domain }) => productionProblem(domain, texts));
+    const untrusted = config.domains.map(({ domain }) => namedProductionProblem(domain, texts));
     return [config.allowLocalhost ? this.#texts.localhostAllowed : null, ...untrusted].filter((each) => each !== null);
   }
 

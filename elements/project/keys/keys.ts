@@ -15,7 +15,7 @@ import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { keyRow } from './row.ts';
 import { rowStyles } from '../kit/row-styles.ts';
 import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
-import { renderEmpty } from '../../sections/section/section-parts.ts';
+import { renderEmpty, skeletonRows } from '../../sections/section/section-parts.ts';
 
 /**
  * The keys of a project. The owner can create up to three keys together and revoke keys. The values of new keys are shown once.
@@ -49,6 +49,19 @@ export class LkProjectKeys extends LkSection {
       .facts time {
         white-space: nowrap;
       }
+      /* Below the name, a row has a line for the keys and a line for the dates. On phones, each key and date has a line. */
+      .skeletons .more {
+        display: block;
+      }
+      @container (inline-size < 520px) {
+        .skeletons.has-icon {
+          row-gap: calc(5 * var(--_step));
+          padding-block: calc(6.5 * var(--_step));
+        }
+        .skeletons .tile {
+          align-self: start;
+        }
+      }
     `,
   ];
 
@@ -80,6 +93,10 @@ export class LkProjectKeys extends LkSection {
 
   protected override retry(): unknown {
     return this.admin?.internalKeys.list();
+  }
+
+  protected override skeleton(): TemplateResult {
+    return skeletonRows(2, true);
   }
 
   get #texts(): typeof projectKeys {

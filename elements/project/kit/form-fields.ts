@@ -2,6 +2,7 @@ import { css, html, type LitElement, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { checkboxStyles } from '../../parts/checkbox.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 /**
  * The styles of text areas and other parts of the project forms. The forms are light DOM children and share the page's styles, so
@@ -63,7 +64,7 @@ interface TextAreaOptions {
   readonly label: string;
   /** `text`: a few lines of text. `prose`: text of any length. `code`: source code, always from left to right. */
   readonly kind: 'text' | 'prose' | 'code';
-  readonly error?: string | undefined;
+  readonly error?: ErrorLine | undefined;
   readonly isInvalid?: boolean | undefined;
   readonly hint?: string | undefined;
   /** The language of the code. If set, the code is shown in colors once the editor is loaded. */
@@ -91,6 +92,17 @@ export function textArea(options: TextAreaOptions): TemplateResult {
     <div class="lk-box">${options.language ? renderInEditor(area, options) : area}</div>
     ${hint ? html`<p id="${id}-hint" class="lk-below">${hint}</p>` : nothing}
     ${error ? html`<p id="${id}-error" class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>` : nothing}
+  </div>`;
+}
+
+/**
+ * Renders the error of a tall field again. Pass it as the last content of the form, above its buttons. Screen readers skip it, because
+ * they read out the error at the field.
+ */
+export function repeatedError(error: ErrorLine | undefined): TemplateResult | typeof nothing {
+  if (!error) return nothing;
+  return html`<div class="lk-field" aria-hidden="true">
+    <p class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>
   </div>`;
 }
 

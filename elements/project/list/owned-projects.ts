@@ -56,6 +56,12 @@ const styles = css`
   .about {
     ${twoLines}
   }
+  /* Beside a text of several lines, the logo stays at its first line. */
+  @container (inline-size < 520px) {
+    .entry > lk-avatar {
+      align-self: flex-start;
+    }
+  }
   @container (inline-size < 19em) {
     lk-avatar {
       display: none;

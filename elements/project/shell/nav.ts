@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminProject } from '../../../core/admin.ts';
 import type { projectSettings } from '../../messages/owner/project-settings.ts';
+import '../../parts/avatar.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { pill } from '../../sections/section/section-parts.ts';
@@ -17,17 +18,24 @@ interface NavOptions {
   readonly projectsHref: string | null;
 }
 
-/** Renders the navigation: the name and mode of the project, and links to all its pages. */
+/**
+ * Renders the navigation: logo, name and mode of the project, and links to all its pages. In narrow settings, where it is a page of its
+ * own, the name of the project is the heading of that page.
+ */
 export function renderNav(options: NavOptions): TemplateResult {
   const { project, level, texts, projectsHref } = options;
   const name = nameLabel(project.displayName, texts.unnamed);
+  const face = { id: project.id, displayName: name, profileImageUrl: project.logoUrl };
   const word = project.isProductionMode ? pill(texts.production, 'success') : pill(texts.development);
   return html`<nav part="nav" aria-label=${texts.title}>
-    <h1 part="heading" aria-level=${level} tabindex="-1">${texts.title}</h1>
     <div class="head">
       ${projectsHref ? html`<a part="all" class="all" href=${projectsHref}>${chevronIcon()}${texts.allProjects}</a>` : nothing}
-      <div class="name"><bdi title=${name}>${name}</bdi></div>
-      ${word}
+      <lk-avatar exportparts="avatar, frame, image" .face=${face} .size=${40}></lk-avatar>
+      <div class="titles">
+        <h1 part="heading" aria-level=${level} tabindex="-1"><bdi title=${name}>${name}</bdi></h1>
+        <div class="name"><bdi title=${name}>${name}</bdi></div>
+        ${word}
+      </div>
     </div>
     ${(Object.keys(groups) as ProjectGroup[]).map((group) => renderGroup(group, options))}
     <slot name="nav"></slot>

@@ -70,8 +70,10 @@ export const projectPages: { readonly [PageId in string]: ProjectPage } = {
       () => import('../sign-in/account-linking.ts'),
       () => import('../sign-in/account-options.ts'),
     ],
+    // The first section has two panels.
     shapes: [
-      { lines: 1, isTitled: true, rows: 5 },
+      { lines: 1, isTitled: true, rows: 3 },
+      { isTitled: true, rows: 2 },
       { lines: 1, rows: 2 },
       { lines: 1, rows: 3 },
       { lines: 1, rows: 5 },

@@ -1,30 +1,39 @@
 import { css } from 'lit';
+import { twoLines } from '../../parts/breakable.ts';
 import { pillStyles } from '../../sections/section/pill-styles.ts';
 import { settingsStyles } from '../../sections/shell/settings-styles.ts';
 
-/** The styles of the project settings: those of the account settings, and styles for the project's name above the navigation. */
+/** The styles of the project settings: those of the account settings, and styles for the project above the navigation. */
 export const projectSettingsStyles = [
   settingsStyles,
   pillStyles,
   css`
     .head {
       display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      justify-items: start;
-      gap: calc(1.5 * var(--_step));
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: center;
+      gap: calc(1.5 * var(--_step)) calc(3 * var(--_step));
       padding: calc(1 * var(--_step)) calc(3 * var(--_step));
     }
-    /* In a narrow place, where the navigation is a page of its own, name and mode begin in a line below its title. */
+    .head lk-avatar {
+      --lk-avatar-radius: 28%;
+    }
+    .head .titles {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: start;
+      gap: calc(1 * var(--_step));
+    }
+    /* In a narrow place, where the navigation is a page of its own, the name is the heading of that page. */
     @container (inline-size < 720px) {
       .head {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        column-gap: calc(2 * var(--_step));
         padding-inline: 0;
       }
-      .all {
-        flex-basis: 100%;
+      .head h1 {
+        ${twoLines}
+      }
+      .head .name {
+        display: none;
       }
     }
     .head .name {
@@ -36,6 +45,8 @@ export const projectSettingsStyles = [
       white-space: nowrap;
     }
     .all {
+      grid-column: 1 / -1;
+      justify-self: start;
       display: inline-flex;
       align-items: center;
       gap: calc(1.5 * var(--_step));

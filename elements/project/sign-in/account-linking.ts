@@ -27,11 +27,26 @@ const styles = css`
     min-block-size: 24px;
     cursor: pointer;
   }
+  /* Hollow while it is not selected, as a checkbox. */
   .choices input {
+    appearance: none;
+    box-sizing: border-box;
     inline-size: calc(1.125 * var(--_unit));
     block-size: calc(1.125 * var(--_unit));
     margin: 0.1em 0 0;
-    accent-color: var(--_accent-text);
+    border: 1px solid var(--_edge);
+    border-radius: 50%;
+    background: var(--_field);
+    cursor: inherit;
+  }
+  .choices input:checked {
+    border: calc(0.3125 * var(--_unit)) solid var(--_accent);
+    background: var(--_on-accent);
+  }
+  @media (forced-colors: active) {
+    .choices input {
+      appearance: auto;
+    }
   }
   .choices .meta {
     display: block;

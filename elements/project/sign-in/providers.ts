@@ -7,6 +7,7 @@ import type { ResourceState } from '../../../core/index.ts';
 import { projectProviders } from '../../messages/owner/providers.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { customElement, property } from '../../base/decorators.ts';
+import { warningIcon } from '../../base/theme/icons.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { copyButton } from '../../sections/copy.ts';
@@ -16,6 +17,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { formButton } from '../../sections/section/form-button.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { panelRows, panelRow, pill, rowTitle, renderEmpty } from '../../sections/section/section-parts.ts';
+import { hiddenAction } from '../../sections/section/section-detail-styles.ts';
 import type { WriteResult } from '../../sections/section/pending-work.ts';
 import { ProviderMarks, providerName } from '../../sign-in/methods/marks/provider-marks.ts';
 import { ProjectController, type RenderProjectSection } from '../kit/project-controller.ts';
@@ -42,13 +44,8 @@ const styles = css`
     }
   }
   /* While the form of a row is open, no other form is offered. */
-  section:has(.below > slot) header > .lk-button {
-    visibility: hidden;
-  }
-  @container (inline-size < 19em) {
-    section:has(.below > slot) header > .lk-button {
-      display: none;
-    }
+  section:has(.below > slot) .header-action > .lk-button {
+    ${hiddenAction}
   }
 `;
 
@@ -74,7 +71,7 @@ interface RowOptions {
  * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
- * @csspart note - The sentence about shared keys, above the rows.
+ * @csspart note - The sentence about shared keys, below the rows.
  * @csspart panel - The frame around the rows.
  * @csspart row - One provider.
  * @csspart pill - The label that shows whether a provider uses shared keys or the project's own.
@@ -259,14 +256,14 @@ export class LkProjectProviders extends LkSection {
       (provider) => this.#renderOidc(provider),
     )}`;
     const hasShared = oauthProviders.some(({ type }) => type === 'shared');
-    const note = hasShared ? html`<div part="note" class="strip muted">${this.#texts.sharedNote}</div>` : nothing;
+    const note = html`<div part="note" class="row">${warningIcon()}<span>${this.#texts.sharedNote}</span></div>`;
     const isEmpty = count === 0 && !this.#addForm.form.isOpen;
     return {
       action: count === 0 ? undefined : this.#renderAdd('plain'),
-      body: html`${this.#addForm.form.renderSlot()}${note}${count > 0 ? panelRows(rows) : nothing}${
+      body: html`${this.#addForm.form.renderSlot()}${count > 0 ? panelRows(rows) : nothing}${
         isEmpty ? renderEmpty(this.#texts.none, this.#renderAdd('primary')) : nothing
       }`,
-      after: this.#notice.render(),
+      after: html`${hasShared ? note : nothing}${this.#notice.render()}`,
     };
   }
 }

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, Config } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectSignIn } from '../../messages/owner/sign-in.ts';
@@ -24,7 +24,7 @@ import { configSwitch, projectSwitch } from '../kit/project-switches.ts';
  * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
- * @csspart panel - The frame around the rows.
+ * @csspart panel - The frame around the sign-in methods, and the one around the settings for new accounts.
  * @csspart row - One sign-in method.
  * @csspart switch - The switch of a sign-in method.
  * @csspart error - The row with an error message.
@@ -32,16 +32,7 @@ import { configSwitch, projectSwitch } from '../kit/project-switches.ts';
  */
 @customElement('lk-project-sign-in-methods')
 export class LkProjectSignInMethods extends LkSection {
-  static override styles = [
-    ...LkSection.styles,
-    switchStyles,
-    css`
-      h3 {
-        padding-block-end: 0;
-        border-block-start: 1px solid var(--_line);
-      }
-    `,
-  ];
+  static override styles = [...LkSection.styles, switchStyles];
 
   /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -107,8 +98,11 @@ export class LkProjectSignInMethods extends LkSection {
       projectSwitch(this, { name: 'signUpEnabled', title: texts.signUp, text: texts.signUpText }),
       this.#renderVerified(),
     ]);
-    const body = html`${methods}<h3 part="heading" class="strip">${texts.newAccounts}</h3>${newAccounts}`;
-    return { body, error: hasMethod ? '' : texts.noMethod };
+    return {
+      body: methods,
+      after: html`<div part="panel" class="panel">${newAccounts}</div>`,
+      error: hasMethod ? '' : texts.noMethod,
+    };
   }
 }
 

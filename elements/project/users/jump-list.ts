@@ -13,13 +13,15 @@ import type { LkElement } from '../../base/element.ts';
 
 /** The styles of the buttons that lead to the sections of a user's page. */
 export const jumpListStyles = css`
+  /* More rows where one is too narrow: a page is not scrolled sideways (WCAG 1.4.10). */
   .jumps {
     display: flex;
     flex-wrap: wrap;
     gap: calc(1.5 * var(--_step));
-    margin-block-end: calc(6 * var(--_step));
+    margin-block-end: calc(4 * var(--_step));
   }
   .jumps button {
+    flex: none;
     min-block-size: 32px;
     margin: 0;
     padding: 0 calc(3 * var(--_step));
@@ -42,7 +44,7 @@ export const jumpListStyles = css`
     scroll-margin-block-start: calc(4 * var(--_step));
   }
   /* API keys are shown only if the project allows them. */
-  .jumps:has(~ .user > lk-project-user-keys[data-empty]) [data-control='jump:keys'] {
+  .user:has(> lk-project-user-keys[data-empty]) [data-control='jump:keys'] {
     display: none;
   }
   @media (pointer: coarse) {
@@ -52,7 +54,10 @@ export const jumpListStyles = css`
   }
 `;
 
-/** Renders a button for each section below the profile of a user. It scrolls to the section and focuses its heading. */
+/**
+ * Renders a button for each section below the profile of a user. It scrolls to the section and focuses its heading. The list is between
+ * the head of the profile and its rows.
+ */
 export function jumpList(host: LkElement): TemplateResult {
   const { access, jumps } = host.texts('projectUser', projectUser);
   const titles = {
@@ -66,7 +71,7 @@ export function jumpList(host: LkElement): TemplateResult {
   };
   const button = ([name, title]: readonly [string, string]) =>
     html`<button type="button" part="jump" data-control="jump:${name}" @click=${() => showSection(host, name)}>${title}</button>`;
-  return html`<nav part="jumps" class="jumps" aria-label=${jumps}>${Object.entries(titles).map(button)}</nav>`;
+  return html`<nav slot="before" part="jumps" class="jumps" aria-label=${jumps}>${Object.entries(titles).map(button)}</nav>`;
 }
 
 function showSection(host: LkElement, name: string): void {

@@ -10,6 +10,7 @@ import { KeyList } from '../../sections/keys/list.ts';
 import { keyRow, keyRowStyles } from '../../sections/keys/row.ts';
 import { partitionApiKeys } from '../../sections/keys/status.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
+import { skeletonRows } from '../../sections/section/section-parts.ts';
 import { ResourceController } from '../kit/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
@@ -68,6 +69,10 @@ export class LkProjectUserKeys extends LkSection {
 
   protected override retry(): unknown {
     return this.#keys.reload();
+  }
+
+  protected override skeleton(): TemplateResult {
+    return skeletonRows(2, true);
   }
 
   protected override isOffered(): boolean {

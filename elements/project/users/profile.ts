@@ -8,6 +8,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { breakableEmail, twoLines } from '../../parts/breakable.ts';
 import { nameLabel, personName } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
+import type { AvatarSubject } from '../../parts/initials.ts';
 import { formButton } from '../../sections/section/form-button.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
@@ -38,9 +39,38 @@ const styles = css`
     line-height: 1.25;
     letter-spacing: -0.015em;
   }
-  header > :not(.titles, .saved) {
+  /* The avatar is beside the name and the address. */
+  header {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto fit-content(60%);
+    align-items: center;
+    margin-block-end: calc(4 * var(--_step));
+  }
+  .titles,
+  .header-action {
+    display: contents;
+  }
+  .header-action > lk-avatar.portrait {
+    grid-area: 1 / 1 / span 2;
+    margin-block: 0;
+  }
+  header:not(:has(p)) lk-avatar.portrait {
     grid-row: 1;
-    align-self: center;
+  }
+  h2 {
+    grid-column: 2;
+  }
+  header p {
+    grid-column: 2 / -1;
+    inline-size: auto;
+    margin-block-start: calc(0.5 * var(--_step));
+    margin-inline-end: 0;
+  }
+  .saved {
+    grid-column: 3;
+  }
+  .header-action > .lk-button {
+    grid-area: 1 / 4;
     margin-block: 0;
   }
   /* The labels of an address stay together. */
@@ -49,25 +79,21 @@ const styles = css`
     flex-wrap: wrap;
     gap: calc(1 * var(--_step)) calc(2 * var(--_step));
   }
-  /* The name keeps the whole width: the button goes below it. */
   @container (inline-size < 520px) {
     header {
-      display: grid;
-      row-gap: calc(2.5 * var(--_step));
-      margin-block-end: calc(5 * var(--_step));
+      row-gap: 0;
     }
-    header > :not(.titles, .saved) {
-      grid-area: 2 / 1 / auto / -1;
-      justify-self: start;
-      inline-size: auto;
-      margin-block: 0;
+    .header-action > .lk-button {
+      grid-area: 3 / 1 / auto / -1;
+      justify-self: stretch;
+      margin-block-start: calc(3 * var(--_step));
     }
   }
 `;
 
 /**
  * The profile of a user of the project: picture, name, email address, id, and the times of sign-up and last activity. The heading
- * is the user's name. After a confirmation, the owner can create a session of the user beside it.
+ * is the user's name, between the avatar and a button: after a confirmation, it creates a session of the user.
  *
  * @element lk-project-user-profile
  * @example
@@ -107,10 +133,7 @@ export class LkProjectUserProfile extends LkSection {
     control: 'picture',
     shape: 'circle',
     label: () => this.#texts.picture,
-    face: () => {
-      const { id, profileImageUrl } = this.subject.user;
-      return { id, displayName: this.#shownName, profileImageUrl };
-    },
+    face: () => this.#face,
     save: (profileImageUrl) => this.subject.update({ profileImageUrl }),
   });
   readonly #impersonation = new Impersonation(this);
@@ -158,7 +181,10 @@ export class LkProjectUserProfile extends LkSection {
   });
 
   protected override header(): SectionHeader {
-    return { heading: this.projectUser ? this.#shownName : this.#texts.title };
+    if (!this.projectUser) return { heading: this.#texts.title };
+    const heading = this.#shownName;
+    const email = nameLabel(this.projectUser.primaryEmail, heading);
+    return { heading, text: email === heading ? undefined : email };
   }
 
   get #texts(): typeof projectUser {
@@ -167,6 +193,11 @@ export class LkProjectUserProfile extends LkSection {
 
   get #shownName(): string {
     return personName(this.subject.user, this.texts('projectUsers', projectUsers).unnamed);
+  }
+
+  get #face(): AvatarSubject {
+    const { id, profileImageUrl } = this.subject.user;
+    return { id, displayName: this.#shownName, profileImageUrl };
   }
 
   #openEmail(): void {
@@ -240,7 +271,7 @@ export class LkProjectUserProfile extends LkSection {
   protected override content(): SectionContent {
     const rows = html`${this.#picture.renderEntry()}${this.#renderName()}${this.#renderEmail()}${this.#renderFacts()}`;
     return {
-      action: this.#impersonation.renderButton(),
+      action: html`<lk-avatar class="portrait" exportparts="avatar, frame, image" .face=${this.#face} .size=${48}></lk-avatar>${this.#impersonation.renderButton()}`,
       body: html`${this.#impersonation.render()}${this.#picture.renderTarget(panelRows(rows))}`,
     };
   }

@@ -37,6 +37,10 @@ const styles = css`
   .team > div {
     min-inline-size: 0;
   }
+  /* The word says what the button beside it copies. */
+  .action > .muted {
+    align-self: center;
+  }
   @container (inline-size < 19em) {
     .team lk-avatar {
       display: none;
@@ -129,13 +133,13 @@ export class LkProjectUserTeams extends LkSection {
 
   #renderRow(team: ServerTeam): TemplateResult {
     const name = nameLabel(team.displayName, this.texts('accountSettings', accountSettings).unnamedTeam);
-    const { created, copyId } = this.texts('projectUserTeams', projectUserTeams);
+    const { created, id, copyId } = this.texts('projectUserTeams', projectUserTeams);
     return panelRow({
       content: html`<div class="team">
         <lk-avatar exportparts="avatar, frame, image" .face=${team} .size=${36}></lk-avatar>
         <div>${rowTitle(name, { meta: html`${created} ${renderTimeOrDate(this, team.createdAt)}` })}</div>
       </div>`,
-      action: copyButton(this, team.id, copyId(name), controlOf(team)),
+      action: html`<span class="muted" aria-hidden="true">${id}</span>${copyButton(this, team.id, copyId(name), controlOf(team))}`,
     });
   }
 

@@ -21,8 +21,8 @@ interface UserSectionsHost extends LkElement {
 /** Renders the sections about one user, and buttons that lead to them. The sections that owners use most come first. */
 export function userSections(host: UserSectionsHost, user: ServerUser): TemplateResult {
   const { app, admin, links, headingLevel: level } = host;
-  return html`${jumpList(host)}<div class="user">
-    <lk-project-user-profile .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-profile>
+  return html`<div class="user">
+    <lk-project-user-profile .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}>${jumpList(host)}</lk-project-user-profile>
     <lk-project-user-access .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-access>
     <lk-project-user-teams .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-teams>
     <lk-project-user-permissions .app=${app} .admin=${admin} .links=${links} .projectUser=${user} .headingLevel=${level}></lk-project-user-permissions>

@@ -5,7 +5,7 @@ import { customElement, property, state } from '../../base/decorators.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import '../../parts/notice/notice.ts';
-import { renderEmpty } from '../section/section-parts.ts';
+import { renderEmpty, skeletonRows } from '../section/section-parts.ts';
 import { actionButton } from '../section/action-button.ts';
 import { DescriptionForm } from './description-form.ts';
 import { keyName, KeyList, revokeControl } from './list.ts';
@@ -100,6 +100,10 @@ export class LkSettingsApiKeys extends LkSection {
 
   protected override retry(): unknown {
     return Promise.all([this.app?.getProject(), this.#isAllowed && this.app?.apiKeys.list(this.teamId)]);
+  }
+
+  protected override skeleton(): TemplateResult {
+    return skeletonRows(2, true);
   }
 
   protected override isOffered(): boolean {

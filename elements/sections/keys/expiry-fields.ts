@@ -5,12 +5,13 @@ import { warningIcon } from '../../base/theme/icons.ts';
 import type { LkElement } from '../../base/element.ts';
 import { dayOf, type Expiry, EXPIRY_DAYS, expiryAt, DEFAULT_EXPIRY } from './expiry.ts';
 import { selectField } from '../../parts/select-field.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 const DAY_MS = 86_400_000;
 
 interface ExpiryForm {
   idOf(name: 'expires' | 'date'): string;
-  fieldOptions(name: 'date'): { readonly id: string; readonly error: string | undefined };
+  fieldOptions(name: 'date'): { readonly id: string; readonly error: ErrorLine | undefined };
 }
 
 /** The fields for the expiry of a new key: the select `expires` and the date field `date`. */

@@ -18,10 +18,9 @@ export function focusControl(host: LitElement, control: string): void {
 /** Returns the button with the name `control`. If `control` names an item of a menu, returns the button of that menu. */
 export function findControl({ renderRoot }: LitElement, control: string): HTMLElement | null {
   // JSON quotes a name as CSS does. A closed menu has no items, so its button names them.
-  return (
-    renderRoot.querySelector<HTMLElement>(`[data-actions~=${JSON.stringify(actionsAttribute([control]))}]`) ??
-    renderRoot.querySelector<HTMLElement>(`[data-control=${JSON.stringify(control)}]`)
-  );
+  const menu = `[data-actions~=${JSON.stringify(actionsAttribute([control]))}]`;
+  const found = [...renderRoot.querySelectorAll<HTMLElement>(`${menu}, [data-control=${JSON.stringify(control)}]`)];
+  return found.find((each) => getComputedStyle(each).visibility !== 'hidden') ?? found[0] ?? null;
 }
 
 /**

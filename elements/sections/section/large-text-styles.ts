@@ -6,31 +6,8 @@ import { boundNameStyles } from './bound-name.ts';
 export const largeTextStyles = css`
   ${breakableStyles} ${boundNameStyles}
   @container (inline-size < 19em) {
-    header,
-    :host([lone]) header {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      row-gap: calc(2 * var(--_step));
-    }
-    header > *,
-    header > :not(.titles, .saved),
-    :host([lone]) header:has(p) > :not(.titles, .saved) {
-      grid-area: auto / 1;
-      justify-self: start;
-      inline-size: auto;
-      margin-block: 0;
-    }
-    header p,
-    :host([lone]) header p {
-      grid-area: auto / 1;
-      order: 0;
-      margin-block-start: 0;
-    }
     h2 {
       overflow-wrap: anywhere;
-    }
-    header > [aria-expanded='true'] {
-      display: none;
     }
     /* The hint has the whole search field. */
     .search svg {

@@ -10,6 +10,73 @@ export const codeStyles = css`
   }
 `;
 
+/** The look of a button in a header whose action has other buttons now. It keeps its place beside the heading, and none below the text. */
+export const hiddenAction = css`
+  visibility: hidden;
+  block-size: 0;
+  min-block-size: 0;
+  margin-block: clamp(var(--_action-margin), var(--_if-below), 0px);
+  border-block-width: 0;
+  padding-block: clamp(0px, -1 * var(--_if-below), var(--_action-height)) 0;
+`;
+
+/** The styles of the heading of a section, its text and its button. */
+export const headerStyles = css`
+  /*
+   * The button is on the line of the heading if both fit there, else below the text and as wide as the section. Its margins are
+   * negative, so that a header is as high without a button as with one beside the heading.
+   */
+  header {
+    --_action-size: calc(var(--_control-size) - 8px);
+    --_action-height: max(var(--_action-size), 1.09375 * var(--_unit) + 3 * var(--_step) + 2px);
+    --_action-margin: calc((1.43 * var(--_unit) - var(--_action-height)) / 2);
+    display: flex;
+    flex-wrap: wrap;
+    align-items: start;
+    column-gap: calc(4 * var(--_step));
+    margin-block-end: calc(3 * var(--_step));
+  }
+  @media (pointer: coarse) {
+    header {
+      --_action-size: var(--_control-size);
+    }
+  }
+  .titles {
+    flex: 1000000 1 auto;
+    max-inline-size: 100%;
+  }
+  /* The text is as wide as the section and takes no room from the button, which is above it. */
+  header p {
+    inline-size: 100cqi;
+    margin-block-start: max(2.5 * var(--_step), 0.1875 * var(--_unit) - var(--_action-margin));
+    margin-inline-end: -100cqi;
+  }
+  /* A percentage is a part of this element's width: the length is positive on a line of its own, and negative beside the heading. */
+  .header-action {
+    --_if-below: calc((100% - 100cqi + 1px) * 999);
+    display: grid;
+    flex: 1 1 auto;
+    max-inline-size: 100%;
+  }
+  .header-action > * {
+    margin-block: clamp(var(--_action-margin), var(--_if-below), 3 * var(--_step))
+      clamp(var(--_action-margin), var(--_if-below), 0px);
+  }
+  .header-action > .lk-button.lk-small {
+    white-space: normal;
+  }
+  /* An empty list has the same button. Phones have it in the header of a lone section, where a place without it would be a hole. */
+  .header-action > [aria-expanded='true'],
+  :host(:not([lone])) section:has(> .panel > .empty > .lk-primary) .header-action > .lk-button {
+    ${hiddenAction}
+  }
+  @container (inline-size >= 520px) {
+    section:has(> .panel > .empty > .lk-primary) .header-action > .lk-button {
+      ${hiddenAction}
+    }
+  }
+`;
+
 /** The styles of pills beside names, of confirmation questions, and of placeholders for loading rows. */
 export const detailStyles = css`
   ${pillStyles}
@@ -42,7 +109,7 @@ export const detailStyles = css`
     align-items: start;
   }
   /* The buttons of a section that is loading or has failed. */
-  header > .lk-button:disabled {
+  .header-action > .lk-button:disabled {
     background: none;
     cursor: default;
     opacity: 0.55;
@@ -82,7 +149,7 @@ export const detailStyles = css`
     display: none;
   }
   @media (forced-colors: active) {
-    header > .lk-button:disabled {
+    .header-action > .lk-button:disabled {
       opacity: 1;
     }
     .skeleton {

@@ -1,4 +1,5 @@
 import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import { FormController, type FormValues } from '../../base/controllers/form-controller.ts';
 import { adoptLightStyles, LightDomController } from '../../base/controllers/light-controller.ts';
@@ -13,6 +14,9 @@ import type { LkSection } from './section.ts';
 import { formButton } from './form-button.ts';
 import type { WriteError, WriteResult } from './pending-work.ts';
 
+/** The widest form: it fills most cards, and its lines are still easy to read. */
+export const FORM_WIDTH: CSSResult = css`560px`;
+
 /** The styles of a section's form, which is in the light DOM of the section. */
 const sectionFormStyles = css`
   ${fieldStyles} ${actionButtonStyles}
@@ -21,13 +25,13 @@ const sectionFormStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: calc(4 * var(--_step));
-    max-inline-size: 440px;
+    max-inline-size: ${FORM_WIDTH};
     margin: 0;
   }
   .lk-section-form .lk-text {
     margin: 0;
     color: var(--_muted);
-    font-size: max(12px, 0.875 * var(--_unit));
+    font-size: max(12px, 0.8125 * var(--_unit));
     line-height: 1.45;
     overflow-wrap: anywhere;
   }
@@ -41,9 +45,10 @@ const sectionFormStyles = css`
   }
   .lk-section-form.is-dangerous .lk-text {
     color: var(--_text);
+    font-size: max(12px, 0.875 * var(--_unit));
   }
   .lk-section-form.is-dangerous .lk-field {
-    max-inline-size: 440px;
+    max-inline-size: ${FORM_WIDTH};
   }
   .lk-section-form.is-labelled .lk-field-label {
     ${hiddenText}
@@ -64,7 +69,7 @@ const sectionFormStyles = css`
   }
 `;
 
-type FieldErrors<Name extends string> = { readonly [Each in Name]?: string | undefined };
+type FieldErrors<Name extends string> = { readonly [Each in Name]?: ErrorLine | undefined };
 
 interface SectionFormOptions<Name extends string> {
   /** The name of the button that opens the form, and of the slot for the form. Unique in its section. */

@@ -130,7 +130,8 @@ export class SectionFrame {
           <h2 id="heading" part="heading" aria-level=${this.host.headingLevel} tabindex="-1">${heading}</h2>
           ${text ? html`<p part="description">${text}</p>` : nothing}
         </div>
-        <span part="status" class="saved" role="status">${this.work.isSaved ? html`${checkCircleIcon()}${saved}` : nothing}</span>${action}
+        <span part="status" class="saved" role="status">${this.work.isSaved ? html`${checkCircleIcon()}${saved}` : nothing}</span>
+        ${action === undefined || action === nothing ? nothing : html`<div class="header-action">${action}</div>`}
       </header>
       ${errorRow(error)}${before ? html`<div class="before">${before}</div>` : nothing}
       <slot name="before"></slot>

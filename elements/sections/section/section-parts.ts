@@ -74,8 +74,8 @@ export function pill(
 }
 
 /**
- * Renders what a list without entries shows: a sentence, and the button that adds the first entry. In the owner's pages the header then
- * has no such button; in the settings of users it stays, so that nothing moves when the list arrives.
+ * Renders what a list without entries shows: a sentence, and the button that adds the first entry. The style sheet hides the same button
+ * of the header.
  */
 export function renderEmpty(text: string, button: unknown): TemplateResult {
   return html`<div part="empty" class="empty"><p part="text">${text}</p>${button}</div>`;

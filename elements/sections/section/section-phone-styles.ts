@@ -6,45 +6,10 @@ export const phoneStyles = css`
     wbr.long {
       display: inline !important;
     }
-    /*
-     * The heading keeps room for its longest word: a long label of the button has two lines. If that is not enough, for example in a
-     * wide font, the button goes below.
-     */
-    header {
-      display: flex;
-      flex-wrap: wrap;
-      row-gap: calc(2.5 * var(--_step));
+    :host([lone]) .titles:has(p) {
+      flex-basis: 100%;
     }
-    :host([lone]) header {
-      display: grid;
-    }
-    h2 {
-      flex: 1;
-      max-inline-size: 100%;
-      overflow-wrap: break-word;
-    }
-    header > :not(.titles, .saved) {
-      flex: 1000 1 auto;
-      inline-size: min-content;
-      max-inline-size: max-content;
-    }
-    header p {
-      flex: 0 0 100%;
-      order: 1;
-      margin-block-start: max(0px, 0.1875 * var(--_unit) - var(--_action-margin) - 2.5 * var(--_step));
-    }
-    :host([lone]) header > :not(.titles, .saved) {
-      inline-size: auto;
-    }
-    :host([lone]) header p {
-      grid-column-end: -1;
-    }
-    :host([lone]) header:has(p) > :not(.titles, .saved) {
-      grid-area: 2 / 1 / auto / -1;
-      justify-self: start;
-    }
-    /* A button on a line of its own leaves no empty line while its form is open. */
-    :host([lone]) header:has(p) > [aria-expanded='true'] {
+    :host([lone]) header:has(> .header-action) ~ .panel > .empty > .lk-primary {
       display: none;
     }
     .entry {

@@ -4,7 +4,7 @@ import { noticeRowStyles } from '../../parts/notice/notice-row.ts';
 import { actionButtonStyles } from './action-button.ts';
 import { hiddenText, hiddenTextStyles } from '../../base/theme/hidden-text.ts';
 import { largeTextStyles } from './large-text-styles.ts';
-import { detailStyles } from './section-detail-styles.ts';
+import { detailStyles, headerStyles } from './section-detail-styles.ts';
 import { phoneStyles } from './section-phone-styles.ts';
 import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
 
@@ -31,44 +31,13 @@ const frame = css`
   :host([data-held]) {
     display: none;
   }
-  /*
-   * The button is on the line of the heading, above the text. Its margins are negative, so that a header is as high without a button
-   * as with one of a single line.
-   */
-  header {
-    --_action-size: calc(var(--_control-size) - 8px);
-    --_action-margin: calc((1.43 * var(--_unit) - max(var(--_action-size), 1.09375 * var(--_unit) + 3 * var(--_step) + 2px)) / 2);
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto fit-content(60%);
-    align-items: center;
-    column-gap: calc(4 * var(--_step));
-    margin-block-end: calc(3 * var(--_step));
-  }
-  @media (pointer: coarse) {
-    header {
-      --_action-size: var(--_control-size);
-    }
-  }
-  .titles {
-    display: contents;
-  }
-  header > :not(.titles, .saved) {
-    grid-area: 1 / 3;
-    margin-block: var(--_action-margin);
-  }
-  header > .lk-button.lk-small {
-    white-space: normal;
-  }
-  header p {
-    grid-area: 2 / 1 / auto / -1;
-    margin-block-start: max(2.5 * var(--_step), 0.1875 * var(--_unit) - var(--_action-margin));
-  }
+  ${headerStyles}
   h2 {
-    grid-area: 1 / 1;
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 calc(3 * var(--_step));
+    overflow-wrap: break-word;
     ${headingStyles}
   }
   h2:focus,
@@ -90,15 +59,15 @@ const frame = css`
     margin-block-end: 0;
   }
   :host([lone]) header {
-    row-gap: calc(2.5 * var(--_step));
+    --_action-margin: 0px;
+    align-items: center;
+  }
+  :host([lone]) .titles:has(p) {
+    flex-basis: calc(16 * var(--_unit));
   }
   :host([lone]) header p {
-    grid-area: 1 / 1;
-    margin-block-start: 0;
-  }
-  :host([lone]) header > :not(.titles, .saved) {
-    grid-area: 1 / 3;
-    margin-block: 0;
+    inline-size: auto;
+    margin: 0;
   }
   p {
     margin: 0;
@@ -109,12 +78,11 @@ const frame = css`
     font-size: max(12px, 0.875 * var(--_unit));
     overflow-wrap: anywhere;
   }
-  /* If no button follows .saved, removes the gap between them. */
-  .saved:last-child {
-    margin-inline-end: calc(-4 * var(--_step));
+  /* Without a text it takes no room, but stays in the page as a live region. */
+  .saved:not(:has(svg)) {
+    position: absolute;
   }
   .saved {
-    grid-area: 1 / 2;
     display: inline-flex;
     align-items: center;
     gap: calc(1 * var(--_step));

@@ -6,7 +6,7 @@ import { shellSkeletonStyles } from './shell-skeleton.ts';
 import { boundNameStyles } from '../section/bound-name.ts';
 
 const frame = css`
-  ${boundNameStyles}
+  ${sectionStackStyles} ${boundNameStyles}
   :host {
     display: block;
   }
@@ -102,6 +102,10 @@ const nav = css`
     align-content: start;
     gap: calc(4 * var(--_step));
     min-inline-size: 0;
+  }
+  /* The row breaks long addresses by its own width. */
+  lk-user-row {
+    container-type: inline-size;
   }
   lk-user-row:not(:defined) {
     display: block;
@@ -289,12 +293,4 @@ const arrangement = css`
 `;
 
 /** The styles of the settings around their sections: layout, navigation and headings. */
-export const settingsStyles = [
-  baseStyles,
-  hiddenTextStyles,
-  shellSkeletonStyles,
-  sectionStackStyles,
-  frame,
-  nav,
-  arrangement,
-];
+export const settingsStyles = [baseStyles, hiddenTextStyles, shellSkeletonStyles, frame, nav, arrangement];

@@ -53,7 +53,7 @@ export const shellSkeletonStyles = css`
   /* In a narrow place the button is below the text. */
   @container (inline-size < 720px) {
     .beside {
-      padding-block-end: calc(2.5 * var(--_step) + var(--_control-size) - 8px);
+      padding-block-end: calc(3 * var(--_step) + var(--_control-size) - 8px);
     }
   }
   @container (inline-size >= 720px) {
@@ -90,6 +90,38 @@ export const shellSkeletonStyles = css`
   }
   .strip .skeleton:last-child {
     inline-size: 60%;
+  }
+  /* A picture and values, each beside its label. */
+  .is-profile {
+    container-type: inline-size;
+  }
+  .is-profile .strip {
+    grid-template-columns: 152px minmax(0, 1fr);
+    column-gap: calc(4 * var(--_step));
+    align-items: center;
+    min-block-size: calc(16 * var(--_step));
+  }
+  .is-profile .skeleton:first-child {
+    inline-size: 40%;
+  }
+  .is-profile .strip:first-child .skeleton:last-child {
+    inline-size: clamp(64px, 4 * var(--_unit), 21.33vw);
+    block-size: clamp(64px, 4 * var(--_unit), 21.33vw);
+    border-radius: 50%;
+  }
+  @container (inline-size < 520px) {
+    .is-profile .strip {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  /* Short lines in one frame. */
+  .is-lines {
+    padding-block: calc(2 * var(--_step));
+  }
+  .skeletons.is-lines .strip {
+    min-block-size: calc(1.36 * var(--_unit) + 3 * var(--_step));
+    padding-block: 0;
+    border: 0;
   }
   .person {
     display: flex;
@@ -182,6 +214,8 @@ export interface SectionShape {
   readonly rows: number;
   /** The number of lines that the English text below the heading takes on a phone. In wide settings it takes one. */
   readonly lines?: number;
+  /** What the rows are: a picture and values beside their labels, or short lines. By default a title and a text each. */
+  readonly look?: 'profile' | 'lines';
   /** Whether a button stands beside the text. Needed only for a section without a visible heading. */
   readonly hasButton?: boolean;
   /** Whether the page has the heading of the section. That is always so for the only section of a page. */
@@ -195,11 +229,11 @@ interface SkeletonOptions {
   readonly isShown?: boolean;
 }
 
-function sectionSkeleton({ rows, lines = 0, hasButton, isTitled }: SectionShape): TemplateResult {
+function sectionSkeleton({ rows, lines = 0, look, hasButton, isTitled }: SectionShape): TemplateResult {
   return html`<div class="shape">
     ${isTitled ? nothing : html`<div class="title">${bar()}</div>`}
     ${lines > 0 ? html`<div class=${hasButton ? 'about beside' : 'about'}>${times(lines, () => html`<div class="line">${bar()}</div>`)}</div>` : nothing}
-    <div class="skeletons">${times(rows, () => html`<div class="strip">${bar()}${bar()}</div>`)}</div>
+    <div class="skeletons is-${look ?? 'rows'}">${times(rows, () => html`<div class="strip">${bar()}${look === 'lines' ? nothing : bar()}</div>`)}</div>
   </div>`;
 }
 

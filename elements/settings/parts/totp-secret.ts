@@ -16,6 +16,9 @@ export const secretStyles = css`
     border-block-start: 0;
     padding-block-start: 0;
   }
+  .setup > .lk-button {
+    grid-column: 1 / -1;
+  }
   .code {
     inline-size: 180px;
     padding: calc(1 * var(--_step));
@@ -61,18 +64,19 @@ export const secretStyles = css`
 type DrawQr = (text: string, label: string) => TemplateResult;
 
 /**
- * Renders a secret for an authenticator app, as a QR code and as text. Touch devices also get a link that opens the app. The link
- * contains the secret, so it is left out on other devices, which rarely have such an app. Without `qr` there is no QR code.
+ * Renders a secret for an authenticator app, as a QR code and as text. Touch devices, which cannot scan their own screen, get a link
+ * that opens the app first. The link contains the secret, so it is left out on other devices, which rarely have such an app. Without
+ * `qr` there is no QR code.
  */
 export function renderSecret(host: LkElement, { secret, uri }: TotpSecret, qr: DrawQr | undefined): TemplateResult {
   const texts = host.texts('settingsTwoFactor', settingsTwoFactor);
   const isTouch = globalThis.matchMedia?.('(pointer: coarse)').matches;
   const groups = secret.match(/.{1,4}/g) ?? [];
   return html`<div class="strip setup">
+    ${isTouch ? html`<a class="lk-button lk-small" href=${uri}>${texts.openApp}</a>` : nothing}
     ${qr ? html`<div class="code">${qr(uri, texts.qr)}</div>` : nothing}
     <div class="text">
       ${qr ? html`<p part="text">${texts.scan}</p>` : nothing}
-      ${isTouch ? html`<a class="lk-button lk-small" href=${uri}>${texts.openApp}</a>` : nothing}
       <p part="text" class="muted">${texts.key}</p>
       <div class="key">
         <code translate="no" part="secret" dir="ltr">${groups.map((group) => html`<span>${group}</span>`)}</code>

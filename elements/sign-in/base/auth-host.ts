@@ -1,6 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
 import type { LkElement } from '../../base/element.ts';
+import type { authCard } from '../../messages/sign-in/auth-card.ts';
 import type { SignUpField } from './sign-up-field.ts';
 import type { ErrorLine } from '../../base/errors/error-text.ts';
 
@@ -24,6 +25,9 @@ export interface AuthHost extends LkElement {
 /** Whether a card signs in existing users or creates accounts. */
 export type CardPurpose = 'sign-in' | 'sign-up';
 
+/** Renders the link to the sign-in card. `storeEmail` stores the typed email address, so that it is filled in there. */
+export type SignInLink = (texts: typeof authCard, storeEmail: () => void) => TemplateResult;
+
 /** The fields of the form for email and password. */
 export type CredentialField = 'email' | 'password' | 'repeat';
 
@@ -42,6 +46,8 @@ export interface SignInOutcomes {
 
 /** The content of a card in a step. */
 export interface StepContent {
+  /** The icon above the heading, if the step has failed. */
+  readonly mark?: TemplateResult | undefined;
   readonly heading: string | TemplateResult;
   /** The content below the heading. */
   readonly aside: unknown;

@@ -8,7 +8,7 @@ import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { button } from '../../parts/button.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import { authCardOf } from './auth-card.ts';
-import type { AuthHost, CardPurpose } from '../base/auth-host.ts';
+import type { AuthHost, CardPurpose, SignInLink } from '../base/auth-host.ts';
 import { cardSkeleton, placeholdersOf } from './card-skeleton.ts';
 import type { CredentialForm } from '../methods/credential-form.ts';
 import type { MethodActions } from '../methods/method-actions.ts';
@@ -28,6 +28,8 @@ export interface CardOptions {
    * does not support those that are on.
    */
   readonly closed: (texts: typeof authCard, obstacle: string | false) => readonly [heading: string, text: unknown];
+  /** Renders the link to the sign-in card, for a new account whose email address has one already. */
+  readonly signInLink?: SignInLink;
 }
 
 interface AsideOptions {

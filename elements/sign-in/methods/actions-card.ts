@@ -1,5 +1,5 @@
 import type { BotChallengeAnswer, ClientApp, Result } from '../../../core/index.ts';
-import type { CardPurpose } from '../base/auth-host.ts';
+import type { CardPurpose, SignInLink } from '../base/auth-host.ts';
 import type { CardAttempt } from '../base/card-attempt.ts';
 import type { ProjectAndUser } from '../base/project-and-user.ts';
 import type { ChallengedAction } from './bot-challenge-step.ts';
@@ -7,7 +7,7 @@ import type { CredentialForm } from './credential-form.ts';
 
 /** What the actions need of their card. */
 export interface ActionsCard {
-  readonly options: { readonly purpose: CardPurpose };
+  readonly options: { readonly purpose: CardPurpose; readonly signInLink?: SignInLink };
   readonly known: ProjectAndUser;
   readonly attempt: CardAttempt;
   readonly form: CredentialForm;

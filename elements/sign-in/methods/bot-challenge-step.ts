@@ -1,10 +1,11 @@
-import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { css, html, type ReactiveController, type TemplateResult } from 'lit';
 import type { BotChallengeAnswer, BotChallengeWidget, ClientApp, Result } from '../../../core/index.ts';
 import { realDocument } from '../../base/real-document.ts';
 import { general } from '../../messages/general.ts';
 import { botChallengeStep } from '../../messages/sign-in/bot-challenge-step.ts';
 import type { FormController } from '../../base/controllers/form-controller.ts';
 import { adoptStylesInto, markAsDrawn } from '../../base/controllers/light-controller.ts';
+import { warningIcon } from '../../base/theme/icons.ts';
 import type { ErrorLine } from '../../base/errors/error-text.ts';
 import { button } from '../../parts/button.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
@@ -104,14 +105,16 @@ export class BotChallengeStep implements CardStep, ReactiveController {
 
   content(error: ErrorLine): StepContent {
     const texts = this.#host.texts('botChallengeStep', botChallengeStep);
+    const isBlocked = this.#state === 'blocked';
     return {
-      heading: this.#state === 'blocked' ? texts.blockedTitle : texts.title,
-      aside: { loading: texts.loading, shown: texts.text, blocked: nothing }[this.#state],
+      mark: isBlocked ? warningIcon() : undefined,
+      heading: isBlocked ? texts.blockedTitle : texts.title,
+      aside: { loading: texts.loading, shown: texts.text, blocked: error }[this.#state],
       body: html`<div class="methods">
-        <div part="challenge" class="challenge" role="group" aria-labelledby="heading" tabindex="-1" ?hidden=${this.#state === 'blocked'}>
+        <div part="challenge" class="challenge" role="group" aria-labelledby="heading" tabindex="-1" ?hidden=${isBlocked}>
           ${this.#state === 'loading' ? html`<lk-spinner size="28"></lk-spinner>` : ''}<slot name="challenge"></slot>
         </div>
-        ${errorRow(error)} ${this.#renderRetry()} ${button({ label: texts.back, part: 'cancel', onClick: () => this.#settle(null) })}
+        ${errorRow(isBlocked ? '' : error)} ${this.#renderRetry()} ${button({ label: texts.back, part: 'cancel', onClick: () => this.#settle(null) })}
       </div>`,
     };
   }

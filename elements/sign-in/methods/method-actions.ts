@@ -1,4 +1,4 @@
-import type { ReactiveController } from 'lit';
+import { html, type ReactiveController } from 'lit';
 import type { ClientApp, Result } from '../../../core/index.ts';
 import { general } from '../../messages/general.ts';
 import { authCard } from '../../messages/sign-in/auth-card.ts';
@@ -9,7 +9,7 @@ import { readFirstKey } from '../../../core/platform/stored-names.ts';
 import { adoptLightStyles, adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
-import { loadErrorText } from '../../base/errors/error-text.ts';
+import { type ErrorLine, loadErrorText } from '../../base/errors/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../../base/events.ts';
 import '../../parts/spinner.ts';
 import { keepOwnEvents } from '../../base/own-events.ts';
@@ -178,7 +178,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
       ? texts.unverifiedAccount
       : await loadErrorText(this.#host, { code, details }, fallback);
     const field = FIELDS[code];
-    if (field) form.failFields({ [field]: message });
+    if (field) form.failFields({ [field]: this.#fieldError(field, message) });
     else if (attempt.last.control !== 'password' || this.#card.options.purpose === 'sign-up') form.failForm(message);
     else if (code !== 'EMAIL_PASSWORD_MISMATCH') form.failForm(message, { focus: 'password' });
     else {
@@ -186,6 +186,14 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
       form.failForm('', { marks: ['email'], focus: 'password' });
       form.setError('password', message);
     }
+  }
+
+  /** Returns the message beside a field. A wrong length is worded as in the hint, and a new account that exists has a link to sign in. */
+  #fieldError(field: CredentialField, message: string): ErrorLine {
+    const { form, options } = this.#card;
+    if (field === 'password') return form.passwordRule?.lengthError ?? message;
+    const link = options.signInLink?.(this.#host.texts('authCard', authCard), () => form.storeEmail());
+    return link ? html`${message} ${link}` : message;
   }
 
   failUnexpectedly(error: unknown): void {

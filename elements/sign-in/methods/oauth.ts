@@ -46,6 +46,7 @@ export const oauthStyles = css`
     }
   }
   .tiles .lk-button {
+    align-items: start;
     padding: max(2.5 * var(--_step), 0.83em) var(--_step) calc(2 * var(--_step));
     font-size: max(12px, 0.75 * var(--_unit));
   }
@@ -56,15 +57,14 @@ export const oauthStyles = css`
   .tiles .lk-button .lk-label:has(.lk-badge)::before {
     content: none;
   }
-  /* On the upper edge of its tile, so that all tiles have the same height. */
   .tiles .lk-button .lk-badge {
-    position: absolute;
-    inset-block-start: -1.15em;
-    inset-inline: 0;
-    justify-content: center;
+    min-inline-size: 0;
   }
-  .tiles .lk-badge span {
-    background: var(--_surface);
+  .tiles .lk-button .lk-badge span {
+    padding: 0;
+    border: 0;
+    color: var(--_muted);
+    white-space: normal;
   }
 `;
 

@@ -20,8 +20,11 @@ export function showNewPasswordErrors(
   { bounds, texts }: { readonly bounds: PasswordBounds; readonly texts: typeof signInMethods },
 ): void {
   const { name, value } = target as HTMLInputElement;
-  const { text, isWrong } = lengthHint(value, bounds, texts);
-  if (name === 'password' && value && isWrong) form.setError('password', text);
+  // Links of the form are left too, and have no value.
+  if (name === 'password' && value) {
+    const { text, isWrong } = lengthHint(value, bounds, texts);
+    if (isWrong) form.setError('password', text);
+  }
   const { password, repeat } = form.values();
   if (repeat) form.setError('repeat', password === repeat ? undefined : texts.mismatch);
 }

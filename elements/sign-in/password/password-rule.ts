@@ -31,8 +31,17 @@ export class PasswordRule {
 
   /** The hint below the password. Undefined if an error is shown instead. */
   get hint(): string | TemplateResult | undefined {
-    if (this.#errors.error('password')) return undefined;
-    return lengthHint(this.#errors.values().password, passwordBounds(this.#host.app), this.#texts).text;
+    return this.#errors.error('password') ? undefined : this.#length.text;
+  }
+
+  /** What the hint says about a wrong length. Undefined if the length is right. */
+  get lengthError(): string | undefined {
+    const { isWrong, text } = this.#length;
+    return isWrong ? text : undefined;
+  }
+
+  get #length() {
+    return lengthHint(this.#errors.values().password, passwordBounds(this.#host.app), this.#texts);
   }
 
   /** Renders the advice on the password. Undefined if the element has no advice turned on. */

@@ -4,6 +4,7 @@ import { checkbox, checkboxStyles } from '../../parts/checkbox.ts';
 import { field } from '../../parts/field.ts';
 import { fieldNote, noteId, selectField, selectStyles } from '../../parts/select-field.ts';
 import type { SignUpCheckboxField, SignUpChoiceField, SignUpField } from '../base/sign-up-field.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 /** The styles of selects and checkboxes in the light DOM of the card. */
 export const additionalFieldStyles = css`
@@ -13,7 +14,7 @@ export const additionalFieldStyles = css`
 interface DetailOptions {
   readonly id: string;
   readonly name: string;
-  readonly error: string | undefined;
+  readonly error: ErrorLine | undefined;
   readonly texts: typeof signUpDetails;
 }
 

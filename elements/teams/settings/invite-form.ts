@@ -4,6 +4,7 @@ import { warningIcon } from '../../base/theme/icons.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { pill, rowTitle } from '../../sections/section/section-parts.ts';
 import type { InviteResult } from './invite.ts';
+import type { ErrorLine } from '../../base/errors/error-text.ts';
 
 export const inviteResultStyles = css`
   .results {
@@ -31,7 +32,7 @@ interface AddressFieldOptions {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  readonly error: string | undefined;
+  readonly error: ErrorLine | undefined;
   readonly isInvalid: boolean;
   /** The message that says how many emails have been sent. Screen readers read it out. */
   readonly progress: string;

@@ -1,4 +1,4 @@
-import { css, html } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { teamPermissions } from '../../messages/teams/permissions.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { idInWords } from '../../parts/id-in-words.ts';
@@ -40,6 +40,10 @@ const permissionStyles = css`
     margin-block-start: 3px;
     color: var(--_success);
   }
+  .permission .skeleton {
+    inline-size: 45%;
+    margin-block: calc((1lh - 0.875 * var(--_unit)) / 2);
+  }
   .permission span {
     min-inline-size: 0;
     overflow-x: clip;
@@ -77,6 +81,12 @@ export class LkTeamPermissions extends LkSection {
   protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('teamPermissions', teamPermissions);
     return { heading, text };
+  }
+
+  /** As many lines as an administrator of the team has. */
+  protected override skeleton(): TemplateResult {
+    const line = html`<div class="permission"><div class="skeleton"></div></div>`;
+    return html`<div aria-hidden="true">${ORDER.map(() => line)}</div>`;
   }
 
   protected override content(): SectionContent {

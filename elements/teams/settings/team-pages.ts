@@ -27,7 +27,12 @@ export const teamPages = {
       () => import('./permissions.ts'),
       () => import('./leave.ts'),
     ],
-    shapes: [{ lines: 1, rows: 2 }, { lines: 1, rows: 2 }, { lines: 1, rows: 3 }, { rows: 2 }],
+    shapes: [
+      { lines: 1, rows: 2, look: 'profile' },
+      { lines: 1, rows: 2, look: 'profile' },
+      { lines: 1, rows: 6, look: 'lines' },
+      { rows: 2 },
+    ],
   },
   members: {
     sections: [() => import('./members.ts')],
@@ -61,13 +66,35 @@ export const teamNavStyles = css`
     min-block-size: max(36px, 2.25 * var(--_unit));
     margin-block-end: calc(6 * var(--_step));
   }
+  /* Links that do not fit scroll sideways. While more follow, the end fades out, in browsers with scroll timelines. */
   nav ul {
+    --_fade: calc(6 * var(--_step));
     display: flex;
-    flex-wrap: wrap;
     gap: var(--_step);
     margin: 0;
     padding: 0;
+    overflow-x: auto;
     list-style: none;
+    scrollbar-width: none;
+    mask: linear-gradient(to left, transparent, #000 var(--_fade)) left / calc(100% + var(--_fade)) 100% no-repeat;
+    animation: fade-end linear;
+    animation-timeline: scroll(self inline);
+  }
+  nav:dir(rtl) ul {
+    mask: linear-gradient(to right, transparent, #000 var(--_fade)) right / calc(100% + var(--_fade)) 100% no-repeat;
+  }
+  @keyframes fade-end {
+    from {
+      mask-size: 100% 100%;
+    }
+  }
+  nav li {
+    flex: none;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    nav ul {
+      scroll-behavior: smooth;
+    }
   }
   nav a {
     display: inline-flex;
@@ -86,12 +113,23 @@ export const teamNavStyles = css`
     margin-block: calc((max(36px, 2.25 * var(--_unit)) - 14px) / 2);
     margin-inline: calc(3 * var(--_step));
   }
+  /* The list clips what is around its links. */
+  nav a:focus-visible {
+    outline-offset: -2px;
+  }
   nav a:hover {
     color: var(--_text);
   }
   nav a[aria-current] {
     background: var(--_hover);
     color: var(--_text);
+  }
+  /* A page of 320 px, or one at 400 %, is not scrolled sideways (WCAG 1.4.10). */
+  @container (inline-size <= 320px) {
+    nav ul {
+      flex-wrap: wrap;
+      mask: none;
+    }
   }
   @container (inline-size < 400px) {
     nav ul {
@@ -118,6 +156,16 @@ export const teamNavStyles = css`
 export function teamNavSkeleton(): TemplateResult {
   const item = html`<li><span class="skeleton"></span></li>`;
   return html`<nav aria-hidden="true"><ul aria-hidden="true">${[item, item, item]}</ul></nav>`;
+}
+
+/** Scrolls the link to the current page into the middle of the navigation, as far as there is something to scroll. */
+export function scrollToCurrentLink(root: ParentNode): void {
+  const link = root.querySelector('nav a[aria-current]');
+  const [list, box] = [link?.closest('ul'), link?.getBoundingClientRect()];
+  if (!list || !box) return;
+  const { left, width } = list.getBoundingClientRect();
+  // Pages of jsdom have no scrollBy().
+  list.scrollLeft += box.left + box.width / 2 - left - width / 2;
 }
 
 interface NavOptions {

@@ -23,6 +23,7 @@ import { UserController } from '../../user/user-controller.ts';
 import { TeamController, type TeamHost } from '../base/team-controller.ts';
 import { TeamGoneEvent } from '../base/team-events.ts';
 import {
+  scrollToCurrentLink,
   shownPageIds,
   teamNav,
   teamNavSkeleton,
@@ -93,6 +94,8 @@ export class TeamView implements ElementView {
   readonly #ownRoute: RouteController;
   readonly #slots: SectionSlots;
   readonly #sections: ReadonlyMap<TeamPageId, LazyController<readonly RenderSection[]>>;
+  /** The page whose link was scrolled into view last. */
+  #scrolledTo: TeamPageId | null = null;
   /** The team that was shown last, and the user that it was shown to. */
   #shown: { readonly teamId: string; readonly userId: string } | null = null;
   /** The team that `lk-team-gone` was dispatched for last. A section and this element may both dispatch it for the same team. */
@@ -123,7 +126,14 @@ export class TeamView implements ElementView {
       Object.assign(section, { headingLevel: this.#host.headingLevel, lone } satisfies Partial<LkSection>);
     }
     this.#slots.assign();
+    this.#showCurrentLink();
     this.#watchMembership();
+  }
+
+  #showCurrentLink(): void {
+    const current = this.#isKnown ? this.#current : null;
+    if (current !== null && current !== this.#scrolledTo) scrollToCurrentLink(this.#host.renderRoot);
+    this.#scrolledTo = current;
   }
 
   #watchMembership(): void {

@@ -182,6 +182,20 @@ suite('the error and sign-out pages of lk-handler', () => {
     await goesTo(service, at('/handler/sign-in'));
   });
 
+  for (const [code, heading, button] of [
+    ['OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE', 'Sign-in failed', 'Back to sign-in'],
+    ['SIGN_UP_NOT_ENABLED', 'Something went wrong', 'Back to sign-in'],
+    ['NO_SUCH_CODE', 'Something went wrong', 'Try again'],
+  ] as const) {
+    test(`the error page for ${code} is titled "${heading}" and its main button says "${button}"`, async () => {
+      const service = await serve(`/handler/error?errorCode=${code}`);
+      const page = await card(service, 'lk-error');
+      await until(() => page.shadowRoot?.querySelector('[part~="primary"]'), 'the button');
+      const textOf = (part: string) => inside(page, `[part~="${part}"]`).textContent?.trim();
+      expect([textOf('heading'), textOf('primary')]).to.deep.equal([heading, button]);
+    });
+  }
+
   for (const code of ['constructor', '__proto__', 'NO_SUCH_CODE', '']) {
     test(`for the unknown error code "${code}", the error page shows a general text, not the message from the URL`, async () => {
       const service = await serve(`/handler/error?errorCode=${code}&message=Call%200800-SCAM&details=%5B`);

@@ -100,7 +100,7 @@ suite('titles and empty lists in every state of the demo gallery', () => {
     // On a busy machine the code of sections that load late may be missing here.
     expect([...measured['page title']]).to.include.members(['lk-message-card h2', 'lk-project-settings h1']);
     expect([...measured['section title']]).to.include.members(['lk-project-keys h2', 'lk-settings-emails h2']);
-    expect([...measured['sub-heading']]).to.include.members(['lk-project-sign-in-methods h3']);
+    expect([...measured['sub-heading']]).to.include.members(['lk-project-metrics h3']);
   });
 
   test('empty lists without a button were found only where the table has a reason', () => {

@@ -1,4 +1,4 @@
-import '../../../elements/handler.ts';
+import { LkHandler } from '../../../elements/handler.ts';
 import '../../../elements/provider.ts';
 import '../../../elements/sign-in/sign-in.ts';
 import { inputOf } from '../support/cards.ts';
@@ -79,10 +79,22 @@ suite('a sign-in form replaced by a copy of its HTML', () => {
           way === 'innerHTML of the element' ? 'typed before' : '',
         );
         await signIn(world);
-        expect(readText(world.page)).to.equal(shown);
+        await until(() => readText(world.page) === shown, 'the text of before');
       });
     }
   }
+
+  test('lk-handler keeps what was typed if it is updated after a page has replaced its template by an equal one', async () => {
+    const { page } = await scene(template());
+    inputOf(page, 'password').value = 'typed before';
+    const handler = page.firstElementChild;
+    if (!(handler instanceof LkHandler)) throw new Error('There is no handler.');
+    handler.innerHTML = trustedMarkup(handler.innerHTML);
+    await rest();
+    handler.requestUpdate();
+    await rest();
+    expect(inputOf(page, 'password').value).to.equal('typed before');
+  });
 
   test('lk-sign-in puts its form back if the page removes the form', async () => {
     const world = await scene(card());

@@ -109,7 +109,7 @@ suite('names of 200 characters in the states of the demo gallery', () => {
       'lk-project-email-templates bdi.bound',
       'lk-project-keys bdi.bound',
       'lk-project-metrics a.',
-      'lk-project-settings div.name',
+      'lk-project-settings h1.',
       'lk-project-user-list bdi.bound',
       'lk-settings-api-keys bdi.bound',
       'lk-team-members bdi.bound',

@@ -1,7 +1,7 @@
 import '../../../elements/pages/team-invitation.ts';
 import { ADA, type Person, type Service } from '../support/service.ts';
 import { expect, goesTo, inside, readText } from '../support/support.ts';
-import { at, beSignedIn, CODE, show, invited, RECEIVED, received } from './support.ts';
+import { at, beSignedIn, buttonsOf, CODE, show, invited, RECEIVED, received } from './support.ts';
 
 const TAG = 'lk-team-invitation';
 const PATH = `/handler/team-invitation?code=${CODE}`;
@@ -27,11 +27,7 @@ suite('the question whether to join a team', () => {
     const view = await show(TAG, PATH, { person: ADA, prepare });
     await view.says('This invitation may be for another account');
     expect(readText(view.page)).to.contain('Blue').and.to.contain('Ada Lovelace').and.to.contain('ada@example.com');
-    const label = (part: string) => readText(inside(inside(view.page, 'lk-message-card'), `[part~="${part}"]`));
-    expect(['primary', 'secondary'].map(label)).to.deep.equal([
-      'Sign out and use another account',
-      'Join with this account',
-    ]);
+    expect(buttonsOf(view)).to.deep.equal(['Use another account', 'Join with this account']);
     view.answers[ACCEPT] = {};
     view.press('secondary');
     await view.clock.advance(600);
@@ -46,7 +42,7 @@ suite('the question whether to join a team', () => {
     };
     const view = await show(TAG, PATH, { prepare });
     await view.says('This invitation may be for another account');
-    view.press('primary');
+    inside(view.page, '[part="switch"]').click();
     await goesTo(view, at(`/handler/sign-in?after_auth_return_to=${encodeURIComponent('/handler/team-invitation')}`));
     expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
   });

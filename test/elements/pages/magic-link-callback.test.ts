@@ -90,7 +90,10 @@ suite('lk-magic-link-callback', () => {
   test('a magic link opened on another device shows the code to enter on the requesting device', async () => {
     const { page, says } = await show(TAG, PATH);
     await says('Signing in on another device? Enter this code there.');
-    expect(inside(page, '[part~="code"]').textContent).to.equal('K3Q9ZT');
+    const code = inside(page, '[part~="code"]');
+    expect(code.textContent).to.equal('K3Q9ZT');
+    const label = inside(page, '.code p').getBoundingClientRect();
+    expect(code.getBoundingClientRect().left, 'beside its label').to.be.at.least(label.right);
     expect(readText(page)).not.to.contain(CODE.slice(6));
   });
 

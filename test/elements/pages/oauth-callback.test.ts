@@ -105,20 +105,22 @@ suite('lk-oauth-callback', () => {
     });
   }
 
-  for (const [name, result, sentence] of [
+  const unknown = ['Error signing in during OAuth callback. Please try again.', 'Try again'] as const;
+  for (const [name, result, sentence, button = 'Back to sign-in'] of [
     ['a wrong MFA code', failure('INVALID_TOTP_CODE'), 'Invalid TOTP code. Please try signing in again.'],
     ['the error SIGN_UP_NOT_ENABLED', failure('SIGN_UP_NOT_ENABLED'), 'Sign-up is currently closed.'],
-    ['the error INVALID_SCOPE', failure('INVALID_SCOPE'), 'Error signing in during OAuth callback. Please try again.'],
-    ['a failed code exchange', undefined, 'Error signing in during OAuth callback. Please try again.'],
+    ['the error INVALID_SCOPE', failure('INVALID_SCOPE'), ...unknown],
+    ['a failed code exchange', undefined, ...unknown],
   ] as const) {
     test(`the OAuth callback page alerts "${sentence}" after ${name}`, async () => {
       const view = await open({ result });
       await view.says(sentence);
       const card = inside(view.page, 'lk-message-card');
       expect(inside(card, '[part="heading"]').textContent).to.equal('Sign-in failed');
-      expect(inside(card, '[role="alert"]').textContent?.trim()).to.equal(sentence);
+      expect(inside(card, '[part="description"] [role="alert"]').textContent?.trim()).to.equal(sentence);
       expect(inside(card, '[part="mark"]').className).to.equal('mark danger');
-      expect(card.shadowRoot?.querySelector('[part="description"]')).to.equal(null);
+      expect(card.shadowRoot?.querySelectorAll('svg, [part="error"]'), 'one icon').to.have.length(1);
+      expect(inside(card, '[part~="primary"]').textContent?.trim()).to.equal(button);
       view.press('primary');
       await goesTo(view, `replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`);
     });

@@ -253,7 +253,10 @@ suite('the description of an AI agent', () => {
   test('the approval page shows which other account an AI agent has asked for', async () => {
     const request = { ...AGENT_REQUEST, user_hint: 'bob@example.com' };
     const view = await open(agent, { prepare: (service) => serveAgent(service, request) });
-    expect(readText(view.page)).to.contain('It asked to use bob@example.com.');
+    const notice = inside(view.page, '.row');
+    expect(readText(notice)).to.equal('It asked to use bob@example.com.');
+    const { bottom } = notice.getBoundingClientRect();
+    expect(bottom, 'above the account').to.be.at.most(inside(view.page, '.account').getBoundingClientRect().top);
   });
 
   test('a hostile name of an AI agent is shortened to one line and shown without HTML', async () => {

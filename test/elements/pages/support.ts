@@ -37,6 +37,12 @@ export async function show(tag: string, path: string, { prepare, ...options }: S
   });
 }
 
+/** The labels of the page's buttons, those in its content first. */
+export const buttonsOf = ({ page }: View): (string | undefined)[] =>
+  [page, inside(page, 'lk-message-card')].flatMap(({ shadowRoot }) =>
+    [...(shadowRoot?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent?.trim()),
+  );
+
 /** Before the page is drawn: what the service answers to a request. */
 export const answering =
   (route: string, answer: Service['answers'][string]) =>

@@ -19,6 +19,15 @@ suite('lk-avatar', () => {
     expect(avatar.shadowRoot?.querySelector('svg')).not.to.equal(null);
   });
 
+  test('lk-avatar of an unknown user has the color of other placeholders', async () => {
+    const avatar = await fixture<LkAvatar>(html`<lk-avatar></lk-avatar>`);
+    const circle = avatar.shadowRoot?.querySelector('[part~="avatar"]') ?? avatar;
+    const bar = document.createElement('div');
+    bar.style.background = 'var(--_hover)';
+    avatar.shadowRoot?.append(bar);
+    expect(getComputedStyle(circle).backgroundColor).to.equal(getComputedStyle(bar).backgroundColor);
+  });
+
   test('lk-avatar grows with the text size of the page, but never shrinks below its size property', async () => {
     const avatar = await fixture<LkAvatar>(html`<lk-avatar size="20"></lk-avatar>`);
     const widthAt = (text: string) => {

@@ -39,7 +39,13 @@ suite('lk-project-email-server', () => {
       'Password Set',
       'Test email Checks these settings with an email to an address of your choice. Send test email',
     ]);
+    const panels = () => [...(section.shadowRoot?.querySelectorAll('.panel') ?? [])];
+    expect(panels().map((panel) => panel.querySelectorAll('.entry').length)).to.deep.equal([4, 1]);
     await open('server');
+    expect([
+      !!panels()[0]?.querySelector('slot'),
+      panels()[1] === section.shadowRoot?.querySelector('.entry')?.closest('.panel'),
+    ]).to.deep.equal([true, true]);
     expect(rows(section).length, 'the form takes the place of the facts').to.equal(1);
     expect(has(section, 'more:shared'), 'no menu while the form is open').to.equal(false);
     expect(rows(section)[0], 'what is tested').to.contain('using the settings above, saved or not');

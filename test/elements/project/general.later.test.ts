@@ -9,7 +9,7 @@ import { MANAGED_ID, wireProject } from '../support/service-project.ts';
 import { expectRowLabel } from '../support/labels.ts';
 import { handlesOf } from '../support/section-handles.ts';
 import { chooseAndCrop, pictureFile } from '../support/pictures.ts';
-import { expect, expectAccessible, until } from '../support/support.ts';
+import { expect, expectAccessible, inside, readText, until } from '../support/support.ts';
 
 const PATCH = 'PATCH /internal/projects/current';
 
@@ -146,12 +146,19 @@ suite('lk-project-danger', () => {
     return shown;
   };
 
+  test('the question before a project is deleted looks as that of a team', async () => {
+    const shown = await opened();
+    expect(readText(shown.form()?.querySelector('label') as Element)).to.equal('Type “Handover” to confirm');
+    const { borderBlockStartStyle, paddingBlockStart } = getComputedStyle(inside(shown.section, '.below > slot'));
+    expect([borderBlockStartStyle, paddingBlockStart]).to.deep.equal(['none', '0px']);
+  });
+
   test('a project is deleted only after its name is typed', async () => {
     const shown = await opened();
     const told: string[] = [];
     shown.section.addEventListener('lk-project-delete', ({ projectId }) => told.push(projectId));
     shown.submit({ phrase: 'handover' });
-    await shown.says('That doesn’t match. Type Handover.');
+    await shown.says('That doesn’t match. Type “Handover”.');
     expect(shown.acts()).to.deep.equal([]);
     await shown.enter({ phrase: ' Handover ' });
     for (let press = 0; press < 10; press++) shown.submit();

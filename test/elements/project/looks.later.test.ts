@@ -95,7 +95,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     tag: 'lk-project-danger',
     text: 'Danger zone',
     act: send('delete'),
-    next: 'Type delete',
+    next: 'Type “delete”',
   },
   'the form for the keys of a provider does not overflow at 320 pixels': {
     tag: 'lk-project-providers',

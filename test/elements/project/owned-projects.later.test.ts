@@ -202,4 +202,14 @@ suite('lk-owned-projects', () => {
     expect(logged).to.contain('internal');
     expect(other.requests.some(({ route }) => route.includes('internal'))).to.equal(false);
   });
+
+  test('on phones, the logo of a project is at the first line of its row', async () => {
+    const shown = await show({ owned: [{ display_name: 'Live', description: 'Orders and returns', user_count: 3 }] });
+    shown.section.style.inlineSize = '328px';
+    await shown.says('Orders and returns');
+    const [logo, text] = ['lk-avatar', '.entry > .content'].map((part) =>
+      inside(shown.section, part).getBoundingClientRect(),
+    );
+    expect(Math.abs((logo?.top ?? 0) - (text?.top ?? Number.NaN))).to.be.below(4);
+  });
 });

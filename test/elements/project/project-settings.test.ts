@@ -129,6 +129,27 @@ suite('lk-project-settings', () => {
     expect(inside<HTMLAnchorElement>(shown.page, '.all').href).to.equal(`${location.origin}/projects`);
   });
 
+  for (const [width, at] of [
+    ['360px', `/projects/${MANAGED_ID}`],
+    ['1000px', `/projects/${MANAGED_ID}/general`],
+  ] as const) {
+    test(`in ${width}, the navigation begins with the way back, and logo and name of the project`, async () => {
+      const shown = await show({ width, at, set: { projectsPath: '/projects' } });
+      await shown.says('All projects');
+      const nav = inside(shown.page, 'nav');
+      const names = [...nav.querySelectorAll('h1, .name')].filter((each) => each.checkVisibility());
+      expect(names.map((each) => `${each.localName} ${readText(each)}`)).to.deep.equal([
+        width === '360px' ? 'h1 Handover' : 'div Handover',
+      ]);
+      const [back, logo, titles, list] = ['.all', 'lk-avatar', '.titles', 'ul'].map((part) =>
+        nav.querySelector(part)?.getBoundingClientRect(),
+      );
+      if (!back || !logo || !titles || !list) throw new Error('no parts');
+      expect(back.bottom <= titles.top && titles.bottom <= list.top && logo.right < titles.left).to.equal(true);
+      expect(logo.top >= titles.top - 4 && logo.bottom <= titles.bottom + 4, 'beside name and mode').to.equal(true);
+    });
+  }
+
   test('a signed-out visitor sees a sign-in button, and no project is requested', async () => {
     const shown = await show({ person: null });
     await shown.says('Sign in to manage this project');

@@ -4,7 +4,7 @@ import { adding, callback, contentOf, editing, names, TAG } from './provider-for
 import { rowsOf, type ShownPart, showPart } from './support.ts';
 import { focusOn } from '../settings/security-sections.ts';
 import { wireProject } from '../support/service-project.ts';
-import { expect, expectAccessible, focused, rest } from '../support/support.ts';
+import { expect, expectAccessible, focused, inside, rest } from '../support/support.ts';
 
 const configs = (shown: ShownPart) => shown.acts().map(({ body }) => body.config);
 
@@ -38,6 +38,11 @@ suite('lk-project-providers', () => {
       'Microsoft Own keys Client ID client-1',
     ]);
     expect(contentOf(document).match(/only for trying things out/gi)).to.have.length(1);
+    const note = inside(shown.section, '[part=note]');
+    expect([!!note.querySelector('svg'), note.closest('.panel')], 'a notice above the list').to.deep.equal([
+      true,
+      null,
+    ]);
     expect(contentOf(document)).not.to.contain(OWN.client_secret);
   });
 

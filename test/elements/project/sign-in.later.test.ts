@@ -11,6 +11,27 @@ const check = (shown: ShownPart, name: string) => shown.control(name) as HTMLInp
 const configs = (shown: ShownPart) => shown.acts().map(({ body }) => body.config);
 
 suite('the switches in the project settings', () => {
+  test('the settings for new accounts have a panel of their own, without a heading inside of it', async () => {
+    const shown = await showPart('lk-project-sign-in-methods');
+    await until(() => shown.section.shadowRoot?.querySelector('[role="switch"]'), 'the switches');
+    const panels = [...(shown.section.shadowRoot?.querySelectorAll('.panel') ?? [])];
+    expect(panels.map((panel) => readText(panel.querySelector('.title') as Element))).to.deep.equal([
+      'Email and password',
+      'Sign-up',
+    ]);
+    expect(shown.section.shadowRoot?.querySelector('h3')).to.equal(null);
+  });
+
+  test('a radio button that is not selected is as hollow as a checkbox', async () => {
+    const shown = await showPart('lk-project-account-linking');
+    await until(() => shown.section.shadowRoot?.querySelector('input'), 'the choices');
+    shown.section.style.colorScheme = 'dark';
+    const { backgroundColor, appearance } = getComputedStyle(inside(shown.section, 'input:not(:checked)'));
+    const probe = shown.section.shadowRoot?.appendChild(document.createElement('i')) as HTMLElement;
+    probe.style.background = 'var(--_field)';
+    expect([appearance, backgroundColor]).to.deep.equal(['none', getComputedStyle(probe).backgroundColor]);
+  });
+
   for (const [tag, flags] of [
     [
       'lk-project-sign-in-methods',

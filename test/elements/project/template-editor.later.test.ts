@@ -37,6 +37,16 @@ const namedScene = () => {
   });
 };
 
+/** A template of a service that has one template for each kind of email. */
+const typedScene = (content: object) =>
+  peopleScene<LkProjectEmailTemplates>('lk-project-email-templates', {
+    config: { email_config: OWN_SERVER },
+    prepare: ({ answers }) => {
+      const templates = [{ type: 'magic_link', subject: 'Sign in', content, is_default: false }];
+      answers['GET /email-templates'] = () => ({ body: { items: templates } });
+    },
+  });
+
 /** The editor alone, in a narrow place. */
 async function editorOf(text: string) {
   const area = Object.assign(document.createElement('textarea'), { value: text });
@@ -211,15 +221,7 @@ suite('the editor of an email template', () => {
 
   test('the preview of blocks stays while their JSON is incomplete', async () => {
     const content = (text: string) => ({ root: { type: 'Text', data: { props: { text } } } });
-    const { open, input } = await peopleScene<LkProjectEmailTemplates>('lk-project-email-templates', {
-      config: { email_config: OWN_SERVER },
-      prepare: ({ answers }) => {
-        const templates = [
-          { type: 'magic_link', subject: 'Sign in', content: content('One {{ otp }}'), is_default: false },
-        ];
-        answers['GET /email-templates'] = () => ({ body: { items: templates } });
-      },
-    });
+    const { open, input } = await typedScene(content('One {{ otp }}'));
     const form = await open('edit:magic_link');
     const frame = await until(() => form.querySelector('iframe'), 'the preview');
     const text = () => frame.contentDocument?.querySelector('p')?.textContent;
@@ -230,7 +232,29 @@ suite('the editor of an email template', () => {
       area.dispatchEvent(new Event('input', { bubbles: true }));
       await rest();
       expect(text()).to.equal(typed.endsWith('}') ? 'Two' : 'One otp');
+      expect(readText(form).includes('The preview updates once the JSON is valid.')).to.equal(!typed.endsWith('}'));
     }
+  });
+
+  test('content without a preview leaves no empty frame, and its error is also above the buttons', async () => {
+    const { section, open, input } = await typedScene({ sender: 'Kiln house' });
+    const form = await open('edit:magic_link');
+    const sentence = () => form.querySelector('.lk-no-preview');
+    expect([form.querySelector('iframe'), readText(await until(sentence, 'the sentence'))]).to.deep.equal([
+      null,
+      'There’s nothing to preview yet.',
+    ]);
+    input('content').value = '{ "sender": yes }';
+    input('content').dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => readText(sentence() as Element) === 'The preview appears once the JSON is valid.', 'the reason');
+    expect(sentence()?.getBoundingClientRect().height).to.be.within(100, 140);
+    form.requestSubmit();
+    const errors = () => [...form.querySelectorAll<HTMLElement>('.lk-danger')];
+    await until(() => errors().length === 2, 'the error at the field and at the buttons');
+    expect(errors().map(readText)).to.deep.equal(Array(2).fill('This isn’t valid JSON. Check line 1.'));
+    const buttons = form.querySelector('.lk-form-buttons')?.getBoundingClientRect();
+    expect((buttons?.top ?? 0) - (errors()[1]?.getBoundingClientRect().bottom ?? 0)).to.be.within(0, 32);
+    await expectAccessible(section);
   });
 
   for (const [width, isBeside] of [

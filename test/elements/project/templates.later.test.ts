@@ -103,6 +103,22 @@ suite('lk-project-email-templates with any number of templates', () => {
     expect(section.shadowRoot?.querySelector('img')).to.equal(null);
   });
 
+  test('the subjects of templates that apps send tell them apart', async () => {
+    const source = (subject: string) =>
+      `export const EmailTemplate = () => <><Subject value={${subject}} /><p>Hi</p></>;`;
+    const { section } = await namedScene({
+      [`GET ${BY_ID}`]: {
+        body: {
+          templates: [
+            { id: 'a', display_name: 'One', tsx_source: source('"Your receipt"') },
+            { id: 'b', display_name: 'Two', tsx_source: source('`Come back, ${user.displayName}`') },
+          ],
+        },
+      },
+    });
+    expect(rows(section)).to.deep.equal(['One Your receipt', 'Two Come back, …']);
+  });
+
   test('the built-in template "Magic Link/OTP" is listed as "Sign-in link and code"', async () => {
     const { section } = await namedScene({
       [`GET ${BY_ID}`]: {

@@ -26,6 +26,11 @@ async function openForm({ press, form, input, clock }: Omit<Shown, 'section'>): 
 }
 
 suite('lk-settings-account', () => {
+  test('the row to sign out says who is signed in', async () => {
+    const { section } = await show();
+    expect(readText(section.shadowRoot?.querySelector('.title') as Element)).to.equal(ADA.display_name);
+  });
+
   test('signing out sends one request and redirects to the home page', async () => {
     const { section, app, control, acts, navigations } = await show();
     let told = 0;

@@ -50,6 +50,27 @@ suite('lk-settings-password', () => {
     await focusOn(CONTROL);
   });
 
+  test('the row of the password names it in words, and its form takes the place of the row', async () => {
+    const shown = await changing();
+    expect(shown.section.shadowRoot?.querySelector('.entry') ?? null).to.equal(null);
+    const [note, hint] = ['.lk-text', '.lk-below'].map((part) => shown.form()?.querySelector(part));
+    if (!note || !hint) throw new Error('The form has no note or no hint.');
+    expect(getComputedStyle(note).fontSize).to.equal(getComputedStyle(hint).fontSize);
+    shown.press(`cancel:${CONTROL}`);
+    await until(() => !shown.form(), 'the row');
+    expect(readText(inside(shown.section, '.title'))).to.equal('Your password');
+    await focusOn(CONTROL);
+  });
+
+  test('the fields of a form fill the card of a section', async () => {
+    const shown = await changing();
+    for (const width of [328, 494, 560]) {
+      shown.section.style.inlineSize = `${width}px`;
+      const [panel, field] = [inside(shown.section, '.panel'), shown.input('old')].map((each) => each.clientWidth);
+      expect((panel ?? 0) - (field ?? 0), `${width} px`).to.be.within(24, 40);
+    }
+  });
+
   test('in a narrow section, the Change password button is below the text, at the end of the row', async () => {
     const shown = await showSection(TAG);
     shown.section.style.inlineSize = '300px';

@@ -26,7 +26,7 @@ async function showWithButton(
 ): Promise<LkSection | null> {
   for (const draw of draws) {
     const section = await show(draw, tag, width, lone);
-    if (section.shadowRoot?.querySelector('header > button')) return section;
+    if (section.shadowRoot?.querySelector('header button')) return section;
   }
   return null;
 }
@@ -42,10 +42,10 @@ async function show(draw: Draw, tag: string, width: number, lone: boolean): Prom
   return section;
 }
 
-/** Returns where the heading, the text and the panel of a section begin, below the top of the section. */
+/** Returns where the heading, the text and the first panel of a section begin, below the top of the section. */
 function placesIn(section: LkSection): readonly number[] {
   const { top } = section.getBoundingClientRect();
-  const parts = [...(section.shadowRoot?.querySelectorAll('h2, header p, .panel') ?? [])];
+  const parts = [...(section.shadowRoot?.querySelectorAll('h2, header p, header ~ .panel:not(.panel ~ *)') ?? [])];
   return parts.map((part) => Math.round((part.getBoundingClientRect().top - top) * 10) / 10);
 }
 
@@ -85,11 +85,11 @@ suiteInChromium('the position of section headers', () => {
           const section = await showWithButton(draws, tag, width, lone);
           if (!section) return;
           tested.push(tag);
-          const button = section.shadowRoot?.querySelector('header > button');
+          const button = section.shadowRoot?.querySelector('header button');
           // In a font in which the label has two lines, the header is higher with the button.
           if (button && button.getBoundingClientRect().height > MOST_OF_ONE_LINE_PX) continue;
           const places = placesIn(section);
-          section.shadowRoot?.querySelector<HTMLElement>('header > button')?.click();
+          section.shadowRoot?.querySelector<HTMLElement>('header button')?.click();
           await rest();
           const isBelowText = lone && width < PHONE_PX;
           if (isBelowText) await until(() => button?.ariaExpanded === 'true', `what ${tag} opens`);
@@ -98,7 +98,7 @@ suiteInChromium('the position of section headers', () => {
           await setNeeds(section, { status: 'failed', error: new Error('dead') });
           await until(() => section.shadowRoot?.querySelector('[data-control=retry]'), 'the failure');
           expectSame(placesIn(section), places, `after a failure, ${width} px`);
-          const kept = section.shadowRoot?.querySelector<HTMLButtonElement>('header > button');
+          const kept = section.shadowRoot?.querySelector<HTMLButtonElement>('header button');
           // Its place is no hole: the button is seen, and disabled.
           if (lone) expect(kept?.disabled && getComputedStyle(kept).visibility).to.equal('visible');
           await setNeeds(section, { status: 'loading' });

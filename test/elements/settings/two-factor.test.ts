@@ -82,6 +82,30 @@ suite('lk-settings-two-factor', () => {
     expect(shown.input('code').value).to.equal('');
   });
 
+  test('the steps of turning two-factor authentication on take the place of its row', async () => {
+    const shown = await settingUp();
+    expect(readText(inside(shown.section, '.panel'))).not.to.include('You don’t need a code to sign in.');
+    shown.input('code').focus();
+    await sendKeys({ press: 'Escape' });
+    await shown.says('You don’t need a code to sign in.');
+    await focusOn(CONTROL);
+  });
+
+  test('on a touch device, the link that opens the authenticator app is above the QR code', async () => {
+    const { matchMedia } = globalThis;
+    globalThis.matchMedia = (query) => matchMedia(query === '(pointer: coarse)' ? 'all' : query);
+    try {
+      const shown = await settingUp();
+      for (const width of ['328px', '700px']) {
+        shown.section.style.inlineSize = width;
+        const [link, qr] = ['a[href^="otpauth:"]', 'svg.lk-qr'].map((part) => inside(shown.section, part));
+        expect(link?.getBoundingClientRect().bottom, width).to.be.at.most(qr?.getBoundingClientRect().top ?? 0);
+      }
+    } finally {
+      globalThis.matchMedia = matchMedia;
+    }
+  });
+
   test('a wrong TOTP code shows an error and clears the field', async () => {
     const shown = await settingUp();
     const right = await codeOf(keyOf(shown), shown.clock.now());

@@ -68,17 +68,39 @@ suiteInFonts('the layout of a sign-in card', () => {
     app.platform.localStorage.set(LAST_USED_KEYS[0], 'github');
     const room = card.parentElement as HTMLElement;
     const tiles = () => [...(card.shadowRoot?.querySelectorAll<HTMLElement>('[part~="provider"]') ?? [])];
+    /** The number of heights in each row of tiles. */
+    const heightsOfRows = () => {
+      const rows = new Map<number, Set<number>>();
+      for (const { offsetTop, offsetHeight } of tiles()) {
+        rows.set(offsetTop, (rows.get(offsetTop) ?? new Set()).add(offsetHeight));
+      }
+      return [...rows.values()].map(({ size }) => size);
+    };
+    /** The badge is inside its tile, below mark and name. */
+    const expectBadgeBelow = () => {
+      const badge = inside(card, '.lk-badge span').getBoundingClientRect();
+      const tile = inside(card, '[part~="provider"]:has(.lk-badge)');
+      const box = tile.getBoundingClientRect();
+      expect(badge.top).to.be.at.least(tile.querySelector('bdi')?.getBoundingClientRect().bottom ?? Number.NaN);
+      expect([badge.left >= box.left, badge.right <= box.right, badge.bottom <= box.bottom]).to.deep.equal([
+        true,
+        true,
+        true,
+      ]);
+    };
     const lineOf = (tile: HTMLElement) => tile.querySelector('bdi')?.getBoundingClientRect().height ?? Number.NaN;
     try {
       room.style.inlineSize = '328px';
       card.requestUpdate();
       await card.updateComplete;
       expect(card.shadowRoot?.querySelectorAll('.lk-badge').length, 'the badge').to.equal(1);
-      expect(new Set(tiles().map(({ offsetHeight }) => offsetHeight)).size).to.equal(1);
+      expect(heightsOfRows()).to.deep.equal([1, 1]);
+      expectBadgeBelow();
       const height = lineOf(tiles()[0] as HTMLElement);
       document.documentElement.style.fontSize = '200%';
       for (const tile of tiles()) expect(lineOf(tile), tile.textContent ?? '').to.be.closeTo(2 * height, 2);
-      expect(new Set(tiles().map(({ offsetHeight }) => offsetHeight)).size).to.equal(1);
+      expect(new Set(heightsOfRows())).to.deep.equal(new Set([1]));
+      expectBadgeBelow();
     } finally {
       document.documentElement.style.removeProperty('font-size');
       room.style.removeProperty('inline-size');

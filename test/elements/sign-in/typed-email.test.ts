@@ -7,6 +7,29 @@ import { expect, fixture, html, inside, until } from '../support/support.ts';
 
 const KEY = 'latchkey-typed-email';
 
+for (const [name, config, route] of [
+  ['a password', {}, 'POST /auth/password/sign-up'],
+  ['a link', { credential_enabled: false, magic_link_enabled: true }, 'POST /auth/otp/send-sign-in-code'],
+] as const) {
+  test(`after a sign-up with ${name} for a taken email address, a link leads to lk-sign-in, which fills the address in`, async () => {
+    const service = createService({ config });
+    service.answers[route] = { code: 'USER_EMAIL_ALREADY_EXISTS', details: {} };
+    const signUp = await fixture<HTMLElement>(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
+    const form = await until(() => signUp.querySelector('form'), 'the form');
+    inputOf(signUp, 'email').value = 'ada@example.com';
+    const password = form.querySelector<HTMLInputElement>('[name=password]');
+    if (password) password.value = 'correct horse';
+    form.requestSubmit();
+    const link = await until(() => form.querySelector<HTMLAnchorElement>('.lk-danger a'), 'the link');
+    expect([link.textContent, new URL(link.href).pathname]).to.deep.equal(['Sign in', '/handler/sign-in']);
+    link.click();
+    await until(() => service.navigations.length, 'the sign-in page');
+    const signIn = await fixture<HTMLElement>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
+    await until(() => signIn.querySelector('form'), 'the form');
+    await until(() => inputOf(signIn, 'email').value === 'ada@example.com', 'the email');
+  });
+}
+
 test('lk-sign-in and lk-forgot-password fill in the email typed in lk-sign-up', async () => {
   const service = createService();
   const { sessionStorage } = service.platform;

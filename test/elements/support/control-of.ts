@@ -15,5 +15,9 @@ const controlSelector = (name: string): string => `[data-control="${CSS.escape(n
 
 const actionsSelector = (name: string): string => `[data-actions~="${CSS.escape(name.replaceAll(/\s/g, '_'))}"]`;
 
-const find = (element: Element, selector: string): HTMLElement | null =>
-  element.querySelector<HTMLElement>(selector) ?? element.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
+/** Two buttons may have the same control, the header's and that of an empty list: then a user can reach only one of them. */
+function find(element: Element, selector: string): HTMLElement | null {
+  const roots = [element, element.shadowRoot ?? element];
+  const found = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]);
+  return found.find((each) => getComputedStyle(each).visibility !== 'hidden') ?? found[0] ?? null;
+}

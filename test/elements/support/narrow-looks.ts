@@ -35,7 +35,7 @@ export function testNarrowLooks<Scene>(
         expect(place.clientWidth).to.equal(Number.parseInt(WIDTH));
         expect(place.scrollWidth, 'nothing runs out of its place').to.be.at.most(place.clientWidth);
         for (const target of targetsIn(place)) {
-          if (!target.checkVisibility()) continue;
+          if (!target.checkVisibility({ visibilityProperty: true })) continue;
           const { height } = (target.closest('label') ?? target).getBoundingClientRect();
           expect(height, `${target.outerHTML} is large enough`).to.be.at.least(LEAST_TARGET_PX);
         }

@@ -1,12 +1,10 @@
-import '../../../elements/teams/create-team.ts';
 import '../../../elements/teams/team-settings.ts';
 import { TeamGoneEvent } from '../../../elements/teams/base/team-events.ts';
 import type { LkTeamSettings } from '../../../elements/teams/team-settings.ts';
 import { EVERY_PERMISSION, wireTeam } from '../support/service-teams.ts';
 import { ADA, createService } from '../support/service.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
-import { sendKeys } from '@web/test-runner-commands';
-import { control, CREW, pressTenTimes, sectionScene, settled, writes } from './team-sections-support.ts';
+import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+import { control, CREW, sectionScene, settled } from './team-sections-support.ts';
 
 const OTHERS = wireTeam(1, 'Others');
 const headings = (settings: Element) =>
@@ -42,6 +40,60 @@ suite('lk-team-settings', () => {
     );
     expect(tops.length).to.equal(4);
     expect(new Set(tops).size).to.equal(1);
+  });
+
+  test('links that do not fit scroll sideways, and the link to the current page is in view', async () => {
+    const { section } = await settingsScene();
+    // Narrower pages wrap the links. These have wider words, as in other languages.
+    section.style.inlineSize = '330px';
+    await rest();
+    const list = inside(section, 'nav ul');
+    const links = [...list.querySelectorAll('a')];
+    for (const link of links) link.style.fontSize = '20px';
+    expect(new Set(links.map((link) => link.getBoundingClientRect().top)).size, 'rows').to.equal(1);
+    expect(list.scrollWidth).to.be.greaterThan(list.clientWidth);
+    for (const link of [...links, ...links.toReversed()]) {
+      link.click();
+      await until(() => link.ariaCurrent === 'page', 'the page');
+      const isInView = () => {
+        const [shown, box] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
+        return shown.left >= box.left - 1 && shown.right <= box.right + 1;
+      };
+      await until(isInView, `${readText(link)} in view`);
+    }
+  });
+
+  test('a page of 320 px wraps the links, so that nothing scrolls sideways', async () => {
+    const { section } = await settingsScene();
+    section.style.inlineSize = '320px';
+    const list = inside(section, 'nav ul');
+    for (const link of list.querySelectorAll('a')) link.style.fontSize = '20px';
+    await rest();
+    const tops = [...list.querySelectorAll('a')].map((link) => link.getBoundingClientRect().top);
+    expect(new Set(tops).size, 'rows').to.be.greaterThan(1);
+    expect(list.scrollWidth).to.equal(list.clientWidth);
+  });
+
+  test('the placeholders of a team page have the height of the page', async () => {
+    const { section } = await settingsScene();
+    section.style.inlineSize = '700px';
+    await rest();
+    const panels = [...section.children].map((each) => inside(each, '.panel').getBoundingClientRect().height);
+    const service = createService({ person: ADA });
+    service.answers['GET /users/me'] = () => new Promise(() => {});
+    const waiting = await fixture<LkTeamSettings>(html`<lk-team-settings .app=${service.app}></lk-team-settings>`);
+    waiting.style.inlineSize = '700px';
+    await until(() => waiting.shadowRoot?.querySelector('.skeletons'), 'the placeholders');
+    const placeholders = [...(waiting.shadowRoot?.querySelectorAll('.skeletons') ?? [])];
+    const heights = placeholders.map((each) => each.getBoundingClientRect().height);
+    expect(heights.length).to.equal(panels.length);
+    const off = heights.slice(0, 3).map((height, index) => Math.abs(height - (panels[index] ?? 0)));
+    expect(Math.max(...off), `${heights} and ${panels}`).to.be.at.most(8);
+    const permissions = await fixture(html`<lk-team-permissions .app=${service.app}></lk-team-permissions>`);
+    await service.clock.advance(1_000);
+    await until(() => permissions.shadowRoot?.querySelector('.skeleton'), 'the placeholders of permissions');
+    const { height } = inside(permissions, '.panel').getBoundingClientRect();
+    expect(height).to.be.closeTo(panels[2] ?? 0, 8);
   });
 
   test('lk-team-settings shows loading placeholders until the user is known', async () => {
@@ -198,34 +250,5 @@ suite('lk-team-settings', () => {
     await rest();
     expect(readText(section)).to.equal('');
     expect(section.children.length).to.equal(0);
-  });
-});
-
-suite('lk-create-team', () => {
-  test('a team can be created with the keyboard alone', async () => {
-    const { section, service } = await sectionScene('lk-create-team', {
-      config: { client_team_creation_enabled: true },
-    });
-    const made: string[] = [];
-    section.addEventListener('lk-team-create', ({ teamId }) => made.push(teamId));
-    const input = await until(() => section.querySelector<HTMLInputElement>('input[name="name"]'), 'the field');
-    input.focus();
-    await sendKeys({ press: 'Enter' });
-    await until(() => readText(section.querySelector('form') as Element).includes('Enter a name.'), 'the message');
-    expect(focused() === input).to.equal(true);
-    await sendKeys({ type: ' Yellow ' });
-    await sendKeys({ press: 'Enter' });
-    await pressTenTimes(control(section, 'create'));
-    for (let round = 0; round < 3; round++) await service.clock.advance(300);
-    await until(() => made.length > 0, 'the event');
-    expect(writes(service)).to.deep.equal(['POST /teams', 'PATCH /users/me']);
-    expect(service.requests.find(({ route }) => route === 'POST /teams')?.body.display_name).to.equal('Yellow');
-    expect(input.value).to.equal('');
-  });
-
-  test('lk-create-team shows a message instead of the form if users may not create teams', async () => {
-    const { section } = await sectionScene('lk-create-team', { config: { client_team_creation_enabled: false } });
-    expect(readText(section)).to.contain('Only the people who run this app can create teams.');
-    expect(section.querySelector('form')).to.equal(null);
   });
 });

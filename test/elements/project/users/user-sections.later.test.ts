@@ -78,7 +78,7 @@ suite('the sections on the page of a project user', () => {
     });
     const { section, says } = on('teams');
     await says('Night shift');
-    expect(rows(section)).to.deep.equal(['NI Night shift Created Jan 1, 1970 Copy the ID of Night shift']);
+    expect(rows(section)).to.deep.equal(['NI Night shift Created Jan 1, 1970 ID Copy the ID of Night shift']);
     expect(askedFor).to.equal(BOB.id);
     await expectAccessible(section);
   });

@@ -41,6 +41,39 @@ suite('the page of a project user', () => {
     expect(on('delete').control('delete').part.contains('danger')).to.equal(true);
   });
 
+  for (const { width, rows } of [
+    { width: '360px', rows: 2 },
+    { width: '840px', rows: 1 },
+  ]) {
+    test(`at ${width}, the page of a user begins with avatar, name and address, above rows of links`, async () => {
+      const { section, part } = await userScene();
+      section.style.inlineSize = width;
+      const profile = part('profile');
+      const header = inside(profile, 'header');
+      expect(readText(header)).to.contain('Bob').and.to.contain('person00000@example.com');
+      const [avatar, name, jumps, panel] = [
+        inside(profile, 'header lk-avatar'),
+        inside(profile, 'h2'),
+        inside(section, '.jumps'),
+        inside(profile, '.panel'),
+      ].map((node) => node.getBoundingClientRect());
+      const left = header.getBoundingClientRect().left;
+      expect([avatar?.left, (name?.left ?? 0) > (avatar?.right ?? 0)]).to.deep.equal([left, true]);
+      expect((name?.bottom ?? 0) <= (jumps?.top ?? 0) && (jumps?.bottom ?? 0) <= (panel?.top ?? 0)).to.equal(true);
+      const shown = [...(section.shadowRoot as ShadowRoot).querySelectorAll('[part=jump]')].filter((jump) =>
+        jump.checkVisibility(),
+      );
+      expect(new Set(shown.map((jump) => jump.getBoundingClientRect().top)).size).to.equal(rows);
+      const list = inside(section, '.jumps');
+      expect(list.scrollWidth).to.equal(list.clientWidth);
+    });
+  }
+
+  test('a user without a name is called by the address, which then stands in the head once', async () => {
+    const { part } = await userScene({ ...BOB, display_name: null });
+    expect(readText(inside(part('profile'), '.titles'))).to.equal('person00000@example.com');
+  });
+
   test('if a project defines no permissions, the page of a user links to the permissions page', async () => {
     const linkTo = (pageId: string) => `#/${pageId}`;
     const { part } = await userScene(BOB, { world: { definitions: { team: [], project: [] } } });
