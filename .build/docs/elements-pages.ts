@@ -52,8 +52,8 @@ function elementPage(
       `# ${tagName}`,
       prose(description),
       isForOwners(path) ? 'This element comes with the package `latchkey-project`.' : '',
-      previews(tagName),
       ['## Use it', snippetsOf(element, example ?? `<${tagName}></${tagName}>`, all)],
+      previews(tagName),
       section(
         'Attributes',
         ['attribute', 'property', 'type', 'default', 'sets'],

@@ -7,6 +7,7 @@ import { codeAsWritten } from './markdown/code-as-written.ts';
 import { codeTitles } from './markdown/code-titles.ts';
 import { documentLinks } from './markdown/links.ts';
 import { emptyHeaders } from './markdown/empty-headers.ts';
+import { tableCells } from './markdown/table-cells.ts';
 import { referenceLinks } from './markdown/reference-links.ts';
 import { navigation, sidebar, type SitePart, siteParts } from './navigation.ts';
 import { pagerOf } from './pager.ts';
@@ -48,6 +49,7 @@ export default defineConfigWithTheme<SiteTheme>({
       md.use(documentLinks);
       md.use(referenceLinks);
       md.use(emptyHeaders);
+      md.use(tableCells);
     },
   },
   themeConfig: {

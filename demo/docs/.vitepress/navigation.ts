@@ -1,7 +1,7 @@
 import type { DefaultTheme } from 'vitepress';
 import { readGenerated } from './generated.ts';
 import type { PageGroup } from './site-page.ts';
-import { MOVED_PAGES, writtenPages } from './written-pages.ts';
+import { writtenPages } from './written-pages.ts';
 
 /** The folders of pages that are written by hand, with the titles of their lists. */
 const FOLDERS: readonly (readonly [folder: string, title: string, label: string])[] = [
@@ -37,11 +37,9 @@ export function siteParts(): readonly SitePart[] {
     .map((part) => ({ ...part, link: part.pages[0]?.link ?? '/' }));
 }
 
-/** Returns the pages of a folder in their order, without those that have moved. */
+/** Returns the pages of a folder in their order. */
 export function listOf(folder: string): readonly ListedPage[] {
-  return writtenPages(folder)
-    .filter(({ path }) => !MOVED_PAGES.includes(path))
-    .map(({ path, title, group }) => ({ title, link: linkTo(path), group }));
+  return writtenPages(folder).map(({ path, title, group }) => ({ title, link: linkTo(path), group }));
 }
 
 /** Returns the links at the top of every page. */

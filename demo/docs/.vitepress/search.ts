@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { generatedPages } from './generated.ts';
 import { slug } from './slug.ts';
 import { joinedName } from './search-ranking.ts';
-import { MOVED_PAGES, PAGES, plain, searchedFields } from './written-pages.ts';
+import { PAGES, plain, searchedFields } from './written-pages.ts';
 
 /** A section of a page for the search: its titles from the page's on, and its words. */
 export interface SearchSection {
@@ -13,7 +13,6 @@ export interface SearchSection {
 
 /** Pages that say the same as others, or name every subject once, which would hide the pages about these. */
 const NOT_SEARCHED = [
-  ...MOVED_PAGES,
   'guide',
   'elements',
   'reference/index',

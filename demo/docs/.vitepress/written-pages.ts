@@ -4,9 +4,6 @@ import { fileURLToPath } from 'node:url';
 /** The folder with the pages that are written by hand. */
 export const PAGES = fileURLToPath(new URL('..', import.meta.url));
 
-/** Pages that only say where their subject is now, for links from before. No list and no search has them. */
-export const MOVED_PAGES: readonly string[] = ['external-sign-in', 'frameworks', 'testing', 'theming', 'webhooks'];
-
 /** A page that is written by hand. */
 export interface WrittenPage {
   /** The path below the site, without the extension. */

@@ -14,7 +14,6 @@ import { connectToService } from '../../../demo/service/controls/client/connect-
 const SAMPLE = [
   '',
   'guide.html',
-  'theming.html',
   'reference/',
   'reference/elements/lk-user-button.html',
   'reference/elements/lk-sign-in.html',
@@ -187,7 +186,7 @@ test('the docs pages about failures can simulate each failure if the emulator ru
     await page.getByRole('button', { name: 'Open an invitation for grace@example.com' }).click();
     const invitation = page.locator('.emulator-fault lk-team-invitation');
     await invitation.getByRole('heading', { name: 'This invitation is for another email address' }).waitFor();
-    await invitation.getByRole('button', { name: 'Sign out and use another account' }).click();
+    await invitation.getByRole('button', { name: 'Use another account' }).click();
     await invitation.getByRole('button', { name: 'Create account' }).waitFor();
     await page.goto(`${served.address}what-users-see/blocked-storage.html`);
     await page.getByRole('button', { name: 'Try it on this page' }).click();

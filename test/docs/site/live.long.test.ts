@@ -8,12 +8,17 @@ import { siteForTests } from '../support/open-site.ts';
 
 const { open, site } = siteForTests();
 
-test('the docs page of the element lk-notice shows every state of the element', async () => {
-  const { page, close } = await open('reference/elements/lk-notice.html');
-  const states = statesOfElement('lk-notice').flatMap((chapter) => Object.keys(chapter.states));
-  expect(states.length).toBeGreaterThan(2);
-  await page.waitForSelector('.element-states lk-notice');
-  expect(await page.locator('.element-states figcaption').allTextContents()).toEqual(states);
+test('the docs page of an element shows its first states, and all after a click', async () => {
+  const { page, close } = await open('reference/elements/lk-user-button.html');
+  const states = statesOfElement('lk-user-button').flatMap((chapter) => Object.keys(chapter.states));
+  expect(states.length).toBeGreaterThan(4);
+  await page.waitForSelector('.element-states lk-user-button');
+  const captions = page.locator('.element-states figcaption');
+  expect(await captions.allTextContents()).toEqual(states.slice(0, 4));
+  await page.getByRole('button', { name: `Show all ${states.length} states` }).click();
+  await captions.nth(states.length - 1).waitFor();
+  expect(await captions.allTextContents()).toEqual(states);
+  expect(await page.getByRole('button', { name: /^Show all/ }).count()).toBe(0);
   await close();
 });
 
@@ -97,6 +102,7 @@ test('an open menu in a preview covers no other state', async () => {
   const { page, close } = await open('reference/elements/lk-team-switcher.html', {
     viewport: { width: 1280, height: 2000 },
   });
+  await page.getByRole('button', { name: /^Show all/ }).click();
   const opened = page.locator('.element-states .opened');
   const last = opened.getByText('Create team').filter({ visible: true }).first();
   await last.waitFor();

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedDocs, serveDocs } from '../../../.build/docs/serve.ts';
-import { MOVED_PAGES } from '../../../demo/docs/.vitepress/written-pages.ts';
 import { launchHeadlessShell } from '../../support/browser/launch-browser.ts';
 import { freePort } from '../../support/free-port.ts';
 import { BASE, buildSite } from '../support/built-site.ts';
@@ -86,11 +85,4 @@ test('the search for an API name shows its reference page first', async () => {
   const first: Record<string, string | undefined> = {};
   for (const name of Object.keys(NAMES)) [first[name]] = await search(name);
   expect(first).toEqual(NAMES);
-});
-
-test('the docs search does not list the old addresses of moved pages', async () => {
-  for (const title of ['Your framework', 'Testing your app', 'Theming', 'Verifying webhooks']) {
-    const found = await search(title);
-    expect(found.filter((path) => MOVED_PAGES.includes(path))).toEqual([]);
-  }
 });

@@ -1,9 +1,12 @@
 import { defineComponent, h, onBeforeUnmount, onMounted, ref } from 'vue';
 
+/** How many states are drawn at first, one or two rows of them. */
+const FIRST = 4;
+
 /**
- * An element in its states, drawn by the scenes of the gallery: the real element with fixed answers and without a service. `states`
- * lists them for readers without scripts. With `only`, one state is shown, without a caption, and `held` tells of clicks on its buttons, and
- * `drawn` that it stands there.
+ * An element in its states, drawn by the scenes of the gallery: the real element with fixed answers and without a service. The first
+ * states are drawn, and all after a click. `states` lists them for readers without scripts. With `only`, one state is shown, without a
+ * caption, and `held` tells of clicks on its buttons, and `drawn` that it stands there.
  */
 export const ElementStates = defineComponent({
   name: 'ElementStates',
@@ -16,6 +19,8 @@ export const ElementStates = defineComponent({
   setup(props, { emit }) {
     const box = ref<HTMLElement | null>(null);
     const status = ref<'waiting' | 'drawn' | 'failed'>('waiting');
+    const showsAll = ref(false);
+    const names = props.states.split('; ');
     let end = (): void => {};
 
     onMounted(() => {
@@ -37,25 +42,42 @@ export const ElementStates = defineComponent({
     async function draw(root: HTMLElement): Promise<void> {
       const { drawStates } = await import('./draw-states.ts');
       if (!root.isConnected) return;
-      end = drawStates(root, props.tag, props.only, () => emit('held'));
+      const { tag, only } = props;
+      const shown = { first: showsAll.value ? Number.POSITIVE_INFINITY : FIRST };
+      end();
+      end = drawStates(root, tag, only === '' ? shown : { only, onHeld: () => emit('held') });
       status.value = 'drawn';
       emit('drawn');
     }
 
+    function showAll(): void {
+      showsAll.value = true;
+      if (box.value) draw(box.value).catch(() => (status.value = 'failed'));
+    }
+
     return () => [
-      status.value === 'drawn' || props.only !== '' ? null : stateList(props.states, status.value === 'failed'),
-      h('div', { ref: box, class: ['element-states', 'vp-raw', { single: props.only !== '' }] }),
+      props.only === '' ? stateList(names, status.value === 'failed') : null,
+      h('div', { ref: box, class: ['element-states', 'vp-raw', { single: props.only !== '' }, status.value] }),
+      status.value === 'drawn' && props.only === '' && !showsAll.value && names.length > FIRST
+        ? h('button', { type: 'button', class: 'all-states', onClick: showAll }, `Show all ${names.length} states`)
+        : null,
     ];
   },
 });
 
-function stateList(states: string, hasFailed: boolean) {
-  const text = hasFailed ? 'The previews could not be loaded. These states exist:' : 'The page draws these states:';
-  return h('div', { class: 'state-list' }, [
-    h('p', text),
-    h(
-      'ul',
-      states.split('; ').map((state) => h('li', state)),
-    ),
-  ]);
+/** The names of the states, for readers without scripts, and for all when the previews could not be loaded. */
+function stateList(names: readonly string[], hasFailed: boolean) {
+  const list = `<ul>${names.map((name) => `<li>${escaped(name)}</li>`).join('')}</ul>`;
+  return hasFailed
+    ? h('div', {
+        class: 'state-list',
+        innerHTML: `<p>The previews could not be loaded. These states exist:</p>${list}`,
+      })
+    : h('noscript', {
+        innerHTML: `<div class="state-list"><p>With scripts, the page draws these states:</p>${list}</div>`,
+      });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<]/g, (letter) => `&#${letter.codePointAt(0)};`);
 }

@@ -8,9 +8,11 @@ import { FrameworkChoice } from './framework-choice.ts';
 import { HomePage } from './home-page.ts';
 import { LiveBox } from './live-box.ts';
 import { MarkdownLink } from './markdown-link.ts';
+import { NotFoundPage } from './not-found-page.ts';
 import { ScreenState } from './screen-state.ts';
 import { useAccessibility } from './accessibility.ts';
 import './theme.css';
+import './table.css';
 import './code.css';
 import './home-page.css';
 import './start-page.css';
@@ -24,6 +26,7 @@ const theme: Theme = {
     h(DefaultTheme.Layout, null, {
       'doc-after': () => h(MarkdownLink),
       'sidebar-nav-before': () => h(FrameworkChoice),
+      'not-found': () => h(NotFoundPage),
     }),
   enhanceApp({ app }) {
     app
