@@ -2,7 +2,7 @@ import { program } from '../../test/support/run/program.ts';
 import type { PackedPackage, PackedPackages } from '../packages/packed-packages.ts';
 
 /** The maximum size and number of files of the archive of `latchkey`, with its guides, its skills and the pages of its errors. */
-const MOST_BYTES = 944_000;
+const MOST_BYTES = 953_000;
 const MOST_FILES = 980;
 
 /** Entries without types, which the linter of types must ignore. */
@@ -10,7 +10,9 @@ const ENTRIES_WITHOUT_TYPES = {
   latchkey: ['cdn', 'custom-elements.json', 'first-paint.css', 'jest-preset', 'package.json'],
   'latchkey-emulator': ['package.json'],
   'latchkey-languages': ['package.json'],
+  'latchkey-migrate': ['package.json'],
   'latchkey-project': ['cdn', 'custom-elements.json', 'package.json'],
+  'latchkey-stackframe': ['package.json'],
 } as const satisfies Record<keyof PackedPackages, readonly string[]>;
 
 /** Returns what is wrong with the archives: the size of `latchkey`, and what two linters find in each. */

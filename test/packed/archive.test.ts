@@ -6,7 +6,14 @@ import { sizeFaults } from '../../.build/release/archive-faults.ts';
 
 test('the packages can be built and packed, and the archive of latchkey is not too large', async () => {
   const packed = await packPackages();
-  expect(Object.keys(packed)).toEqual(['latchkey', 'latchkey-emulator', 'latchkey-languages', 'latchkey-project']);
+  expect(Object.keys(packed)).toEqual([
+    'latchkey',
+    'latchkey-emulator',
+    'latchkey-languages',
+    'latchkey-migrate',
+    'latchkey-project',
+    'latchkey-stackframe',
+  ]);
   expect(sizeFaults(packed.latchkey)).toEqual([]);
 });
 

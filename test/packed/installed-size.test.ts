@@ -5,7 +5,7 @@ import { installedFolder, removeFolder, tarballOf } from './packed-package.ts';
 
 /** What `npm i latchkey` may bring to an app without React, itself included. */
 const MOST_DEPENDENCIES = 5;
-const MOST_BYTES = 7_100_000;
+const MOST_BYTES = 7_150_000;
 
 let folder: string;
 

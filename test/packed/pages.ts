@@ -28,6 +28,28 @@ createAdminApp({ projectId: 'internal', owner }).project.get().then(({ displayNa
 `,
 };
 
+/** An app with the interface of the official packages, without React. */
+export const stackApp: Page = {
+  name: 'stack-app',
+  script: `
+import { StackClientApp } from 'latchkey-stackframe/js';
+const app = new StackClientApp(${OPTIONS});
+app.getUser().then((user) => { document.title = user?.displayName ?? ''; });
+`,
+};
+
+/** A React page with the sign-in card of the package with the interface of the official packages. */
+export const stackSignIn: Page = {
+  name: 'stack-sign-in',
+  script: `
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SignIn, StackClientApp, StackProvider } from 'latchkey-stackframe';
+const app = new StackClientApp(${OPTIONS});
+createRoot(document.getElementById('root')).render(createElement(StackProvider, { app }, createElement(SignIn)));
+`,
+};
+
 /** A page with the provider and these elements, each by the path of its file. */
 export function elementsPage(name: string, paths: readonly string[]): Page {
   const imports = ['provider', ...paths].map((path) => `import 'latchkey/elements/${path}.js';`);

@@ -9,7 +9,7 @@ import { ROOT } from '../support/run/program.ts';
 import { CORE_MARK, definedTags } from './defined-tags.ts';
 import { folderWithPackage } from './packed-package.ts';
 import { type BuiltPage, buildPage, filesLoaded, gzipBytes, type Page } from './page-build.ts';
-import { coreApp, elementsPage, reactPage } from './pages.ts';
+import { coreApp, elementsPage, reactPage, stackApp, stackSignIn } from './pages.ts';
 
 /** Kilobytes by title, written by `npm run weights`. */
 export const PACKED_RECORD = join(import.meta.dirname, 'weights.json');
@@ -39,6 +39,8 @@ export const WEIGHED_PAGES: readonly Weighed[] = [
   weighed('useUser', reactPage('useUser'), { defines: [] }),
   weighed('UserButton', reactPage('UserButton'), { defines: ['lk-user-button'] }),
   weighed('SignIn', reactPage('SignIn'), { defines: ['lk-sign-in'] }),
+  weighed('StackClientApp', stackApp, { defines: [] }),
+  weighed('SignIn of latchkey-stackframe', stackSignIn, { defines: ['lk-sign-in'] }),
   { title: 'the script for pages without a build', weigh: weighScript },
   { title: 'the choice among all languages, on top of lk-sign-in', weigh: weighChoice },
   ...languages.map((tag) => ({

@@ -60,6 +60,8 @@ const USED_ANYWAY: Readonly<Record<string, string>> = {
   cookieStore: 'browser-cookies.ts looks at the cookies at intervals where it is missing',
   requestIdleCallback: 'waitForIdle in base/page.ts waits for a timer where it is missing, as in Safari',
   'navigation (Navigation API)': 'RouteController loads the page of a link where it is missing',
+  'scroll-driven animations':
+    'where they are missing, the links of a team’s pages end in a hard edge instead of a fade',
   trustedTypes: 'turnstile.ts sets the address itself where no policy can demand more',
   'signals of passkeys': 'passkey-signals are optional: a browser without them still signs in',
 };

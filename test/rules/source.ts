@@ -32,10 +32,16 @@ interface Export {
 
 const known = new Map<string, Source>();
 
-/** The TypeScript files below these folders that exist already. The examples are packages of their own, as their frameworks want it. */
+/** Folders of packages that use `latchkey` as apps do. What is true of the code that `latchkey` is built of need not be true of them. */
+const OWN_PACKAGES = ['demo/examples/', 'react/migrate/', 'react/stackframe/'];
+
+/** The TypeScript files below these folders that exist already, without the packages below them. */
 export function sourcesIn(...folders: string[]): Source[] {
-  const paths = folders.flatMap(filesIn).filter((path) => /\.tsx?$/.test(path) && !path.startsWith('demo/examples/'));
-  return paths.map(readSource);
+  return folders.flatMap((folder) => {
+    const left = OWN_PACKAGES.filter((path) => !`${folder}/`.startsWith(path));
+    const paths = filesIn(folder).filter((path) => !left.some((each) => path.startsWith(each)));
+    return paths.filter((path) => /\.tsx?$/.test(path)).map(readSource);
+  });
 }
 
 /** The same by their paths. */

@@ -7,7 +7,7 @@ import { ROUND_TRIP_MS } from './conditions.ts';
 import { copyFloors, FLOORS } from './floors.ts';
 import { installPeer } from './install-peer.ts';
 import { OWN_PAGES } from './own-pages.ts';
-import { PEER_PAGES } from './peer-pages.ts';
+import { PEER_PAGES, STAND_IN_PAGES } from './peer-pages.ts';
 import { readyTimes, type Rounds } from './ready-times.ts';
 import { servePages, waitFor } from './server/serve-pages.ts';
 import { weigh } from './weigh.ts';
@@ -20,7 +20,7 @@ export interface Comparison {
 }
 
 /** Our pages and the floors. */
-export const OURS: Comparison = { pages: [...FLOORS, ...OWN_PAGES], rounds: { keep: 3, most: 6 } };
+export const OURS: Comparison = { pages: [...FLOORS, ...OWN_PAGES, ...STAND_IN_PAGES], rounds: { keep: 3, most: 6 } };
 
 /** These and the pages of the peers, which takes half an hour and the npm registry. */
 export const WITH_PEERS: Comparison = {

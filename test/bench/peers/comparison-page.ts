@@ -39,7 +39,7 @@ export async function comparisonPage(
   const machine = `${availableParallelism()} cores, Node ${process.version}, Chromium ${await chromiumVersion()}`;
   return [
     '# Benchmarks',
-    `${today.toISOString().slice(0, 10)}, ${machine}, Vite ${viteVersion}, Latchkey ${version} as packed. ${describeLoad(load)}`,
+    finding(pages),
     INTRODUCTION,
     weightTable('A client that knows the user', 'client', pages),
     weightTable('A button with the avatar and a menu', 'user button', pages),
@@ -48,8 +48,24 @@ export async function comparisonPage(
     timeTable('The same, with a round trip for each new connection and each preflight', 'distant', pages),
     timesExplained(rounds),
     (await canPreconnect()) ? PRECONNECTS : IGNORES_PRECONNECT,
+    `${today.toISOString().slice(0, 10)}, ${machine}, Vite ${viteVersion}, Latchkey ${version} as packed. ${describeLoad(load)}`,
     '',
   ].join('\n\n');
+}
+
+/** The result in a sentence: the sign-in form of Latchkey beside each peer's, lightest first. */
+function finding(all: readonly ComparedPage[]): string {
+  const forms = all
+    .filter(({ page }) => page.purpose === 'sign-in' && page.from !== 'floor')
+    .toSorted((a, b) => a.weight.ownBytes - b.weight.ownBytes);
+  const own = forms.find(({ page }) => page.from === 'latchkey');
+  if (!own) throw new Error('No sign-in form of Latchkey was measured.');
+  const say = ({ page, weight, times }: ComparedPage) => {
+    const ready = times === null ? '' : `, ready after ${seconds(times.throttled.readyMs)} s`;
+    return `${page.title} ${kilobytes(weight.ownBytes)} kB${ready}`;
+  };
+  const peers = forms.filter(({ page }) => page.from !== 'latchkey');
+  return `**A sign-in form: ${say(own)}.** Beside it: ${peers.map(say).join('; ')}.`;
 }
 
 const INTRODUCTION = `Written by one run of \`npm run bench -- --peers\`. Vite builds each page with its default settings, from packages of
@@ -87,7 +103,7 @@ function weightTable(title: string, purpose: Purpose, all: readonly ComparedPage
     .filter(({ page }) => page.purpose === purpose)
     .toSorted((a, b) => a.weight.ownBytes - b.weight.ownBytes);
   const rows = pages.map(({ page, weight }) => [
-    labelOf(page),
+    rowLabel(page),
     kilobytes(weight.ownBytes),
     page.usesReact ? kilobytes(weight.bytes) : '',
     String(weight.files),
@@ -104,7 +120,7 @@ function timeTable(title: string, condition: Condition, all: readonly ComparedPa
   const rows = timed
     .toSorted((a, b) => a.time.readyMs - b.time.readyMs)
     .map(({ page, time }) => [
-      labelOf(page),
+      rowLabel(page),
       seconds(time.readyMs),
       time.range.map(seconds).join('–'),
       ratioTo(litFloor, time),
@@ -126,6 +142,11 @@ function timeTable(title: string, condition: Condition, all: readonly ComparedPa
   const isBusy = timed.some(({ time }) => (time.waitedShare ?? 0) > QUIET_SHARE);
   const times = table(title, columns, rows);
   return isBusy ? `${times}\n\n${WARNING}` : times;
+}
+
+/** The label of a row. Those of Latchkey stand out. */
+function rowLabel(page: BenchPage): string {
+  return page.from === 'latchkey' ? `**${labelOf(page)}**` : labelOf(page);
 }
 
 /** The title of a page, with the version of its package. */

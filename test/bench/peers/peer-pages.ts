@@ -126,6 +126,37 @@ createRoot(document.getElementById('root')).render(page);
     answers: SERVICE_ANSWERS,
     script: stackframe('stackframe-sign-in', 'createElement(SignIn)'),
   },
+  {
+    ...COMMON,
+    name: 'stackframe-client',
+    title: 'official SDK StackClientApp',
+    purpose: 'client',
+    from: 'stackframe',
+    answers: SERVICE_ANSWERS,
+    script: stackframeClient('stackframe-client', '@stackframe/js'),
+  },
+];
+
+/** The pages of the official SDK again, as they are, with our package in its place. */
+export const STAND_IN_PAGES: readonly BenchPage[] = [
+  {
+    ...COMMON,
+    name: 'stand-in-client',
+    title: 'latchkey-stackframe StackClientApp',
+    purpose: 'client',
+    from: 'latchkey',
+    answers: SERVICE_ANSWERS,
+    script: stackframeClient('stand-in-client', 'latchkey-stackframe/js'),
+  },
+  {
+    ...IN_REACT,
+    name: 'stand-in-sign-in',
+    title: 'latchkey-stackframe SignIn',
+    purpose: 'sign-in',
+    from: 'latchkey',
+    answers: SERVICE_ANSWERS,
+    script: stackframe('stand-in-sign-in', 'createElement(SignIn)').replace('@stackframe/react', 'latchkey-stackframe'),
+  },
 ];
 
 function betterAuthUi(pageName: string, component: string): Pick<BenchPage, 'script' | 'files'> {
@@ -160,5 +191,19 @@ const app = new StackClientApp({
 const theme = createElement(StackTheme, null, ${component});
 const page = createElement(Suspense, { fallback: null }, createElement(StackProvider, { app }, theme));
 createRoot(document.getElementById('root')).render(page);
+`;
+}
+
+function stackframeClient(pageName: string, packageName: string): string {
+  return `
+import { StackClientApp } from '${packageName}';
+const app = new StackClientApp({
+  projectId: '00000000-0000-4000-8000-000000000000',
+  publishableClientKey: 'pck_example',
+  baseUrl: '${serviceOf(pageName)}',
+  tokenStore: 'cookie',
+  redirectMethod: 'window',
+});
+app.getUser().then((user) => { document.title = 'user: ' + user?.displayName; });
 `;
 }

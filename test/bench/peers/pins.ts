@@ -49,7 +49,7 @@ export const PINS = {
     'react@19.3.1',
     'react-dom@19.3.1',
   ],
-  stackframe: ['@stackframe/react@2.8.108', 'react@19.3.1', 'react-dom@19.3.1'],
+  stackframe: ['@stackframe/react@2.8.108', '@stackframe/js@2.8.108', 'react@19.3.1', 'react-dom@19.3.1'],
   supertokens: ['supertokens-auth-react@0.51.3', 'supertokens-web-js@0.16.0', 'react@19.3.1', 'react-dom@19.3.1'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -23,6 +23,10 @@ test('all packages and their peer dependencies on latchkey have the version of p
   expect(packed.map((each) => [each.name, each.version, each.repository])).toEqual(
     PACKAGE_NAMES.map((name) => [name, version, repository]),
   );
-  const peers = packed.flatMap(({ peerDependencies }) => peerDependencies?.['latchkey'] ?? []);
-  expect(peers).toEqual([version, version]);
+  const peers = packed.flatMap(({ name, peerDependencies }) => {
+    const peer = peerDependencies?.['latchkey'];
+    return peer === undefined ? [] : [[name, peer]];
+  });
+  const onLatchkey = ['latchkey-languages', 'latchkey-project', 'latchkey-stackframe'];
+  expect(peers).toEqual(onLatchkey.map((name) => [name, version]));
 });

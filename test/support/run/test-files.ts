@@ -4,7 +4,7 @@ import { ROOT } from './program.ts';
 
 /** The tests that need no browser. `test/support/web-test-runner.ts` runs `test/{elements,react}` in browsers. */
 export const NODE_TESTS =
-  'test/{core,journeys,service,wire,rules,runner,security,bench,cli,docs,elements-node}/**/*.test.ts';
+  'test/{core,journeys,service,wire,rules,runner,security,bench,cli,docs,elements-node,migrate,stackframe}/**/*.test.ts';
 
 /**
  * The tests that `npm test` leaves to `npm run test:all`: files named `*.later.test.ts`, and these folders. What is in them is no part of an
@@ -13,7 +13,7 @@ export const NODE_TESTS =
 export const LATER = {
   node: [
     'test/{service,security/service,bench,wire/{catalogue,replay}}/**/*.test.ts',
-    'test/{cli,core,journeys,rules,runner,security}/**/*.later.test.ts',
+    'test/{cli,core,journeys,rules,runner,security,stackframe,wire}/**/*.later.test.ts',
   ],
   browser: ['test/{elements,react}/**/*.later.test.{ts,tsx}'],
   flows: ['test/e2e/**/*.later.e2e.ts'],

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
 import type { ProjectConfig } from 'vitest/node';
+import projectConfig from '../../../tsconfig.json' with { type: 'json' };
 import { waitingPerCore } from '../slowness.ts';
+import { ROOT } from './program.ts';
 import { NODE_TESTS, readGlobs } from './test-files.ts';
 
 /** Tests that measure time or memory, so that no other test may run at the same time. */
@@ -38,6 +41,12 @@ function testTimeout(minutes: number): number {
  */
 const ONE_HOST = { LATCHKEY_API_URL: 'https://api.example.test' };
 
+/** The sources that the packages of this repository import by their public names. */
+const SOURCES = Object.entries(projectConfig.compilerOptions.paths).map(([name, [path = '']]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: join(ROOT, path),
+}));
+
 /** What one file after another uses: an installed package, or a build, a service and a browser. Starting them for each file takes minutes. */
 const SHARED = { fileParallelism: false, isolate: false };
 
@@ -56,6 +65,7 @@ export const vitestConfig: ViteUserConfig = {
         // All files of a worker share one embedded PostgreSQL. Starting it for each file took longer than the tests.
         isolate: false,
         env: ONE_HOST,
+        alias: SOURCES,
         ...ON_POSTGRES,
         unstubGlobals: true,
         restoreMocks: true,

@@ -99,6 +99,8 @@ const outsidePlugin: Plugin = {
   name: 'outside',
   resolveId(name) {
     // Modules that the test server provides under special addresses.
+    // Next.js, which is not installed here: what asks for it runs on servers.
+    if (name.startsWith('next/')) return { id: `/__not-installed__/${name}`, external: true };
     const address = name === 'axe-core' ? AXE : name;
     return address.startsWith('/__') ? { id: address, external: true } : undefined;
   },
