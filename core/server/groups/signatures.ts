@@ -62,8 +62,8 @@ export const SERVER_SIGNATURES = {
     update: { teamId: 'id', userId: 'id', changes: { 'displayName?': 'string', 'profileImageUrl?': 'string|null' } },
   },
   teams: {
-    list: { 'options?': {} },
-    all: { 'options?': {} },
+    list: { 'options?': { 'desc?': 'boolean', 'query?': 'string' } },
+    all: { 'options?': { 'desc?': 'boolean', 'query?': 'string' } },
     get: { id: 'id' },
     findByApiKey: { value: 'string' },
     create: { team: { 'profileImageUrl?': 'string|null', displayName: 'string' } },

@@ -27,6 +27,10 @@ import {
 export interface TeamListOptions extends PageOptions {
   /** Lists only the teams of this user. */
   readonly userId?: string | undefined;
+  /** True lists the newest team first. */
+  readonly desc?: boolean | undefined;
+  /** Lists only teams whose name contains this text, in any letter case, or whose id is this text. */
+  readonly query?: string | undefined;
 }
 
 export type TeamCreateError = AnyKnownError<(typeof postTeam.errors)[number] | (typeof selectTeam.errors)[number]>;
@@ -36,7 +40,7 @@ export type TeamDeleteError = AnyKnownError<(typeof deleteTeam.errors)[number]>;
 /** All teams of the project. An invalid id throws LatchkeyError `MISUSE`, and nothing is sent. */
 export interface ServerTeams {
   /**
-   * Returns a page of the teams, oldest first.
+   * Returns a page of the teams, oldest first unless `desc` says otherwise.
    *
    * @example const { items, nextCursor } = await server.teams.list({ userId, limit: 50 });
    */
@@ -87,8 +91,13 @@ const pathOf = (id: string) => `/teams/${checkUuid(id, TEAM_ID_NAME)}`;
 const getTeams = endpoint({
   ...SERVER_ACCESS,
   method: 'GET',
-  path: ({ userId, ...page }: TeamListOptions) =>
-    withQuery('/teams', { user_id: checkOptionalUuid(userId, USER_ID_NAME), ...pageQuery(page) }),
+  path: ({ userId, desc, query, ...page }: TeamListOptions) =>
+    withQuery('/teams', {
+      user_id: checkOptionalUuid(userId, USER_ID_NAME),
+      ...pageQuery(page),
+      desc: desc === undefined ? undefined : String(desc),
+      query,
+    }),
   answer: listAnswer(serverTeamWire),
   errors: ['SCHEMA_ERROR'],
 });
@@ -133,9 +142,9 @@ const deleteTeam = endpoint({ ...SERVER_ACCESS, method: 'DELETE', path: pathOf, 
 export function createTeamsApi(ctx: ServerContext): ServerTeams {
   return {
     list: async (options = {}) => toPage(await load(ctx, options), options),
-    all: ({ cursor, limit = PAGE_SIZE, userId } = {}) =>
+    all: ({ cursor, limit = PAGE_SIZE, ...filter } = {}) =>
       allPages(async (from) => {
-        const answer = await load(ctx, { userId, limit, cursor: from });
+        const answer = await load(ctx, { ...filter, limit, cursor: from });
         return toPage(answer, { cursor: from });
       }, cursor),
     get: (id) => get(ctx, id),
@@ -162,13 +171,21 @@ export function createTeamsApi(ctx: ServerContext): ServerTeams {
 }
 
 /**
- * Fetches teams. Services without pagination reject the parameters of a page (protocol.md §2.2), so the request is repeated
- * without them.
+ * Fetches teams. Older services have neither pages nor an order nor a search of teams and reject these parameters (protocol.md §17.1), so
+ * the request is repeated without them, and the whole list is ordered and searched here.
  */
 async function load(ctx: ServerContext, options: TeamListOptions): Promise<ListAnswer<ServerTeam>> {
+  const { userId, ...newer } = options;
   const answer = await send(ctx, getTeams, { params: options });
-  const asksForPage = options.limit !== undefined || options.cursor !== undefined;
-  return unwrap(answer.ok || !asksForPage ? answer : await send(ctx, getTeams, { params: { userId: options.userId } }));
+  if (answer.ok || Object.values(newer).every((value) => value === undefined)) return unwrap(answer);
+  const whole = unwrap(await send(ctx, getTeams, { params: { userId } }));
+  return { ...whole, items: matching(whole.items, options) };
+}
+
+function matching(teams: readonly ServerTeam[], { query, desc }: TeamListOptions): readonly ServerTeam[] {
+  const text = query?.trim().toLowerCase() ?? '';
+  const found = teams.filter(({ id, displayName }) => id === text || displayName.toLowerCase().includes(text));
+  return desc ? found.toReversed() : found;
 }
 
 async function get(ctx: ServerContext, id: string): Promise<ServerTeam | null> {

@@ -16,8 +16,9 @@ import {
 } from './server-user.ts';
 
 export interface UserListOptions extends PageOptions {
-  readonly orderBy?: 'signedUpAt' | undefined;
-  /** True lists the newest user first. */
+  /** What the order is by (default: `signedUpAt`). Older services refuse `lastActiveAt`. */
+  readonly orderBy?: 'signedUpAt' | 'lastActiveAt' | undefined;
+  /** True lists the user with the latest time first. */
   readonly desc?: boolean | undefined;
   /** Lists only users whose name or email address contains this text, in any letter case, or whose id is this text. */
   readonly query?: string | undefined;
@@ -38,7 +39,7 @@ export type UserDeleteError = AnyKnownError<(typeof deleteUser.errors)[number]>;
 /** All users of the project. An invalid id throws LatchkeyError `MISUSE`, and nothing is sent. */
 export interface ServerUsers {
   /**
-   * Returns a page of the users, in the order of their sign-up.
+   * Returns a page of the users, in the order of their sign-up unless `orderBy` says otherwise.
    *
    * @example const { items, nextCursor } = await server.users.list({ limit: 50, orderBy: 'signedUpAt', desc: true });
    */
@@ -150,6 +151,9 @@ async function get(ctx: ServerContext, id: string): Promise<ServerUser | null> {
   return result.ok ? result.value : null;
 }
 
+/** The orders of a list of users as the service names them. */
+const ORDERS = { signedUpAt: 'signed_up_at', lastActiveAt: 'last_active_at' } as const;
+
 /**
  * Builds the query parameters of the list of users. Flags that are false are left out, because older services reject unknown parameters.
  */
@@ -158,7 +162,7 @@ function buildQuery(options: UserListOptions): Record<string, string | undefined
   const whenTrue = (value: boolean | undefined) => (value ? 'true' : undefined);
   return {
     ...pageQuery(options),
-    order_by: orderBy === undefined ? undefined : 'signed_up_at',
+    order_by: orderBy && ORDERS[orderBy],
     desc: desc === undefined ? undefined : String(desc),
     query,
     team_id: checkOptionalUuid(teamId, TEAM_ID_NAME),

@@ -35,8 +35,8 @@ export interface GenerationRules {
   readonly cliLifetimeMs: { readonly usual: number; readonly most: number };
   /** Whether the entries of a session list have `agent_name`. */
   readonly namesAgents: boolean;
-  /** Whether a client can request the list of teams in parts, by `limit` and `cursor`. */
-  readonly canPageTeams: boolean;
+  /** Whether teams are listed in pages, searched and ordered, and users ordered by their last activity. */
+  readonly hasNewerLists: boolean;
   /** Whether only the user with the invited email address can accept an invitation. */
   readonly comparesInvitedAddress: boolean;
   /** Fields that this generation adds to the project that clients read. */
@@ -68,7 +68,7 @@ export const generations = {
     responseModeParameters: ['stack_response_mode'],
     cliLifetimeMs: { usual: 2 * HOUR_MS, most: 24 * HOUR_MS },
     namesAgents: false,
-    canPageTeams: false,
+    hasNewerLists: false,
     comparesInvitedAddress: false,
     projectFields: {},
     projectConfigFields: {},
@@ -89,7 +89,7 @@ export const generations = {
     responseModeParameters: ['hexclave_response_mode', 'stack_response_mode'],
     cliLifetimeMs: { usual: 2 * MINUTE_MS, most: 15 * MINUTE_MS },
     namesAgents: true,
-    canPageTeams: true,
+    hasNewerLists: true,
     comparesInvitedAddress: true,
     projectFields: { is_development_environment: false, pushed_config_error: null, config_warnings: [] },
     projectConfigFields: { allow_promo_codes: false, allow_stacking_promo_codes: false },

@@ -156,11 +156,14 @@ test('with --generation=2, the error about a built-with-hexclave.com URL suggest
   expect((await send('https://evil.example/x')).body.error).not.toContain('--generation');
 });
 
-test('with --generation=2, the error about the query parameter "limit" suggests --generation=3', async () => {
-  const { call, signUp } = await startCaller({ generation: 2 });
-  const { access_token: token } = await signUp();
-  const refused = await call('GET', '/teams?user_id=me&limit=1', { token });
-  expect(refused.body.error).toContain('query contains unknown properties: limit');
+test.each([
+  ['/teams?limit=1', 'query contains unknown properties: limit'],
+  ['/teams?desc=true&query=blue', 'query contains unknown properties: desc, query'],
+  ['/users?order_by=last_active_at', 'query.order_by must be signed_up_at'],
+])('with --generation=2, the error about %s suggests --generation=3', async (path, problem) => {
+  const { call } = await startCaller({ generation: 2 });
+  const refused = await call('GET', path, { access: 'server' });
+  expect(refused.body.error).toContain(problem);
   expect(refused.body.error).toContain('--generation=3');
 });
 

@@ -47,7 +47,8 @@ test('a server creates, finds, lists and changes users', async () => {
   const second = await app.listUsers({ limit: 1, desc: true, cursor: first.nextCursor ?? '' });
   expect(second.map(({ id }) => id)).toEqual([ada.id]);
   expect(second.nextCursor).toBeNull();
-  await expect(app.listUsers({ orderBy: 'lastActiveAt' })).rejects.toThrow('lastActiveAt');
+  const active = await app.listUsers({ limit: 1, orderBy: 'lastActiveAt' });
+  expect(active.map(({ id }) => id)).toEqual([ada.id]);
 
   await ada.delete();
   expect(await app.getUser(ada.id)).toBeNull();

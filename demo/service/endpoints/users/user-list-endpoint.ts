@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { generationHint } from '../../base/generation.ts';
 import { TextError } from '../../base/errors/known-errors.ts';
 import { ok } from '../../http/answer.ts';
 import { boolean, integer, string, uuid } from '../../http/fields.ts';
+import { schemaError } from '../../http/schema-error.ts';
 import { findUserPage } from '../../rules/users/find-user-rows.ts';
 import { userView } from '../../rules/users/user-view.ts';
 import { addUserDetails } from '../../rules/users/users.ts';
@@ -11,7 +13,7 @@ const query = z.strictObject({
   team_id: uuid().optional(),
   limit: integer(1, Number.MAX_SAFE_INTEGER).optional(),
   cursor: uuid().optional(),
-  order_by: z.enum(['signed_up_at']).optional(),
+  order_by: z.enum(['signed_up_at', 'last_active_at']).optional(),
   desc: boolean().optional(),
   query: string().optional(),
   include_anonymous: boolean().optional(),
@@ -20,7 +22,7 @@ const query = z.strictObject({
 });
 
 /**
- * GET /users: the users of a project in order of sign-up. Anonymous and restricted users are included only on request
+ * GET /users: the users of a project in order of sign-up, in generation 3 also of last activity. Anonymous and restricted users are included only on request
  * (protocol.md §7.1).
  */
 export const listUsers = endpoint({
@@ -29,6 +31,10 @@ export const listUsers = endpoint({
   handle: async (call) => {
     const { context, caller } = call;
     const { limit, only_anonymous: onlyAnonymous, include_anonymous: includesAnonymous } = call.query;
+    if (call.query.order_by === 'last_active_at' && !context.rules.hasNewerLists) {
+      const lines = ['query.order_by must be signed_up_at', generationHint(context.rules.generation, 3)];
+      throw schemaError(call.request.method, new URL(call.request.url).pathname, lines);
+    }
     if (onlyAnonymous && !includesAnonymous) {
       throw new TextError(400, 'only_anonymous=true has no users without include_anonymous=true.');
     }

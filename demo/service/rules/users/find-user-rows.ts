@@ -8,7 +8,9 @@ interface UserFilter {
   readonly limit?: number | undefined;
   /** The id of the first user to return. Absent: the first user in the order. */
   readonly cursor?: string | undefined;
-  /** Whether the newest user comes first. Default: the oldest. */
+  /** What the order is by. Default: the time of sign-up. */
+  readonly order_by?: 'signed_up_at' | 'last_active_at' | undefined;
+  /** Whether the latest time comes first. Default: the earliest. */
   readonly desc?: boolean | undefined;
   /** The text to search for: part of a name or an email address, or a complete id. */
   readonly query?: string | undefined;
@@ -18,11 +20,11 @@ interface UserFilter {
 }
 
 /**
- * Returns users in order of sign-up. If there are more than `limit` users, returns one user more, whose id is the cursor of
+ * Returns users in order of sign-up or last activity. If there are more than `limit` users, returns one user more, whose id is the cursor of
  * the next request.
  */
 export async function findUserPage(db: Queries, project: Project, filter: UserFilter): Promise<readonly UserRow[]> {
-  const { limit, cursor, desc, team_id: teamId, query: searchText } = filter;
+  const { limit, cursor, desc, team_id: teamId, query: searchText, order_by: orderBy = 'signed_up_at' } = filter;
   const [direction, isAfter] = desc ? (['desc', sql`<=`] as const) : (['asc', sql`>=`] as const);
   let select = selectVisibleUsers(db, project, filter);
   if (teamId !== undefined) {
@@ -30,12 +32,12 @@ export async function findUserPage(db: Queries, project: Project, filter: UserFi
     select = select.where('id', 'in', members);
   }
   if (cursor !== undefined) {
-    const first = db.selectFrom('users').select(['signed_up_at', 'id']).where('id', '=', cursor);
-    select = select.where(sql<boolean>`(signed_up_at, id) ${isAfter} (${first})`);
+    const first = db.selectFrom('users').select([orderBy, 'id']).where('id', '=', cursor);
+    select = select.where(sql<boolean>`(${sql.ref(orderBy)}, id) ${isAfter} (${first})`);
   }
   if (searchText !== undefined) select = select.where(createSearchCondition(db, searchText));
   return select
-    .orderBy('signed_up_at', direction)
+    .orderBy(orderBy, direction)
     .orderBy('id', direction)
     .$if(limit !== undefined, (page) => page.limit((limit ?? 0) + 1))
     .execute();

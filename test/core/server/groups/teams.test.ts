@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ServerUser } from '../../../../core/server/groups/server-user.ts';
+import type { TeamListOptions } from '../../../../core/server/groups/teams.ts';
 import { codeOf, tickingService, valueOf } from '../../../journeys/account-support.ts';
 import { groupsForEachTest } from '../support/for-each-test.ts';
 import { NOBODY, scriptedServer, serverOf } from '../support/server-groups.ts';
@@ -34,6 +35,31 @@ test.each([2, 3] as const)(
     for await (const { displayName } of teams.all({ limit: 2 })) seen.push(displayName);
     expect(seen).toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(sent).toHaveLength(generation === 3 ? 3 : 2);
+    await other.service.close();
+  },
+);
+
+test.each([2, 3] as const)(
+  'teams.list() and teams.all() search teams and begin with the newest (protocol version %d)',
+  async (generation) => {
+    const other = await tickingService({ generation });
+    const { teams } = serverOf(other.service);
+    const ids: string[] = [];
+    for (const displayName of ['Blue', 'Red', 'Dark blue']) ids.push(valueOf(await teams.create({ displayName })).id);
+    const [blue, red, dark] = ids;
+    const listed = async (options: TeamListOptions) => {
+      const { items, nextCursor } = await teams.list(options);
+      return [items.map(({ id }) => id), nextCursor];
+    };
+    expect(await listed({ desc: true, limit: 2 })).toEqual([[dark, red], blue]);
+    expect(await listed({ desc: true, limit: 2, cursor: blue })).toEqual([[blue], null]);
+    expect(await listed({ query: ' BLUE' })).toEqual([[blue, dark], null]);
+    expect(await listed({ query: 'blue', desc: true, limit: 1 })).toEqual([[dark], blue]);
+    expect(await listed({ query: red?.toUpperCase() })).toEqual([[red], null]);
+    expect(await listed({ query: '%' })).toEqual([[], null]);
+    const seen = [];
+    for await (const { displayName } of teams.all({ query: 'b', desc: true, limit: 1 })) seen.push(displayName);
+    expect(seen).toEqual(['Dark blue', 'Blue']);
     await other.service.close();
   },
 );

@@ -44,6 +44,19 @@ test('the pages of the user list contain each user once, in ascending or descend
   }
 });
 
+test('the pages of the user list follow the last activity, the latest first', async () => {
+  const { caller, ids, read } = await startWith('a', 'b', 'c');
+  caller.clock.millis += 1_000;
+  // A request of the user's own session is activity.
+  const session = await caller.call('POST', '/auth/sessions', { ...server, body: { user_id: ids[0] } });
+  expect((await caller.call('GET', '/users/me', { token: session.body.access_token })).status).toBe(200);
+  const first = await read('?limit=2&order_by=last_active_at&desc=true');
+  expect(first.items.map((user) => user.display_name)).toEqual(['a', 'c']);
+  expect(first.pagination.next_cursor).toBe(ids[1]);
+  const rest = await read(`?limit=2&order_by=last_active_at&desc=true&cursor=${first.pagination.next_cursor}`);
+  expect(rest.items.map((user) => user.display_name)).toEqual(['b']);
+});
+
 test('users that were created in the same millisecond are each listed once', async () => {
   const { caller, read } = await startWith();
   const made = await Promise.all(
