@@ -5,6 +5,7 @@ import { forward, forwardHooks } from './forward.ts';
 import { LEFT_OUT_OF_APPS, withoutFunctions } from './left-out.ts';
 import type { AppMembers } from './members.ts';
 import { mergeOptions, type Options, ownOptions, pageStore } from './options.ts';
+import { platformOf } from './router.ts';
 import { type AppParts, keepParts, partsOf } from './parts.ts';
 import type { Hooks, Scope } from './scope.ts';
 import { HOOKS, VERBS } from './verb-names.ts';
@@ -27,7 +28,7 @@ const loadMembers: LoadMembers = async (parts) => (await import('./members.ts'))
 function createParts(hooks: Hooks, given: Options): AppParts {
   const options = mergeOptions(given, partsOf(given.inheritsFrom)?.options);
   const scopeWith = (store: TokenStoreInit): Scope => ({
-    app: createClientApp(ownOptions(options, pageStore(store) ?? 'memory')),
+    app: createClientApp(ownOptions(options, pageStore(store) ?? 'memory'), platformOf(options.redirectMethod)),
     hooks,
   });
   return { options, scope: scopeWith(options.tokenStore ?? null), scopeWith };

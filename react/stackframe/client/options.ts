@@ -1,7 +1,7 @@
-import type { ClientAppOptions, RedirectMethod, TokenStoreOption } from 'latchkey';
+import type { ClientAppOptions, TokenStoreOption } from 'latchkey';
 import type { StackClientAppConstructorOptions } from '../types/client-app.ts';
 import type { HandlerUrlOptions, TokenStoreInit } from '../types/options.ts';
-import { routerNavigator } from './router.ts';
+import { redirectMethodOf } from './router.ts';
 
 /** The options of any client app. */
 export type Options = StackClientAppConstructorOptions<boolean, string>;
@@ -33,11 +33,6 @@ export function pageStore(tokenStore: TokenStoreInit): TokenStoreOption | null {
   if (tokenStore === 'nextjs-cookie') return 'cookie';
   if (tokenStore === null || typeof tokenStore === 'string') return tokenStore ?? 'memory';
   return 'headers' in tokenStore ? null : tokenStore;
-}
-
-/** Returns how to redirect. The hook of a router can run only in React: `StackProvider` calls it. */
-function redirectMethodOf(method: Options['redirectMethod']): RedirectMethod | undefined {
-  return typeof method === 'object' ? routerNavigator(method) : method;
 }
 
 type OwnUrls = NonNullable<ClientAppOptions['urls']>;

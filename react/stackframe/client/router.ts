@@ -1,4 +1,4 @@
-import { browserPlatform, type Navigator } from 'latchkey';
+import { browserPlatform, type Platform, type RedirectMethod as OwnMethod } from 'latchkey';
 import type { RedirectMethod } from '../types/options.ts';
 
 /** A redirect method with the hook of a router. */
@@ -17,16 +17,24 @@ export function connectRouter(method: RouterMethod, navigate: Navigate): () => v
   };
 }
 
-/** Returns how to redirect: by the router of a mounted provider, by `navigate`, or else by the page itself. */
-export function routerNavigator(method: RouterMethod): Navigator {
+/** Returns how an app redirects: by `navigate` of the method, inside the site by the router of a mounted provider, or else by the page. */
+export function redirectMethodOf(method: RedirectMethod | undefined): OwnMethod | undefined {
+  if (typeof method !== 'object') return method;
   return {
     navigate: (url, { replace }) => {
-      const navigate = navigates.get(method) ?? method.navigate;
       const { page } = browserPlatform();
       const { origin, pathname, search, hash } = new URL(url);
-      // Routers take a path, and only one of their own site.
-      if (navigate && (!page || new URL(page.href()).origin === origin)) navigate(pathname + search + hash);
+      const isInside = page?.href().startsWith(`${origin}/`);
+      const navigate = method.navigate ?? (isInside ? navigates.get(method) : undefined);
+      if (navigate) navigate(isInside ? pathname + search + hash : url);
       else page?.[replace ? 'replace' : 'assign'](url);
     },
   };
+}
+
+/** Returns the platform of an app whose `navigate` goes to providers, too; undefined for the usual platform. */
+export function platformOf(method: RedirectMethod | undefined): Platform | undefined {
+  const assign = typeof method === 'object' ? method.navigate : undefined;
+  const platform = browserPlatform();
+  return assign && { ...platform, page: platform.page && { ...platform.page, assign } };
 }

@@ -27,7 +27,6 @@ const MARK = Symbol.for('latchkey-stackframe.known-error');
  * @example if (KnownError.isKnownError(error)) console.warn(error.errorCode);
  */
 export class KnownError extends Error {
-  override name = 'KnownError';
   readonly statusCode: number;
   readonly humanReadableMessage: string;
   readonly details?: Json | undefined;
@@ -40,6 +39,7 @@ export class KnownError extends Error {
     this.humanReadableMessage = humanReadableMessage;
     this.details = details;
     this.#code = code;
+    this.name = `KnownError<${code}>`;
   }
 
   get errorCode(): string {

@@ -149,6 +149,20 @@ test('tokens are null after a sign-out', async () => {
   await view.shows('no token');
 });
 
+test('navigate of a redirect method gets paths of the site, whole addresses of other sites, and those of providers', async () => {
+  const visited: string[] = [];
+  const redirectMethod = { useNavigate: () => () => {}, navigate: (to: string) => void visited.push(to) };
+  const urls = { home: '/start?tab=1', accountSettings: 'https://accounts.example.test/me' };
+  const stack = createTestStack({ signedIn: false, redirectMethod, urls });
+  const provider = 'https://provider.example.test/authorize?client_id=1';
+  stack.answers.set('/auth/oauth/authorize/github', () => json({ location: provider }));
+  await stack.app.redirectToHome();
+  await stack.app.redirectToAccountSettings();
+  void stack.app.signInWithOAuth('github');
+  await until(() => visited.length === 3);
+  expect(visited).to.deep.equal(['/start?tab=1', 'https://accounts.example.test/me', provider]);
+});
+
 test('the hook of a router gets the redirects of the app and those of useNavigate', async () => {
   const visited: string[] = [];
   const stack = createTestStack({ redirectMethod: { useNavigate: () => (to) => void visited.push(to) } });

@@ -60,7 +60,8 @@ test.each([
   ],
 ] as const)('%s has the code, status, message and details of the service', (error, code, status, message, details) => {
   expect(error).toBeInstanceOf(KnownError);
-  expect(error).toMatchObject({ errorCode: code, statusCode: status, message, humanReadableMessage: message });
+  const name = `KnownError<${code}>`;
+  expect(error).toMatchObject({ name, errorCode: code, statusCode: status, message, humanReadableMessage: message });
   expect(error.details).toEqual(details);
   expect(error.toDescriptiveJson()).toEqual({ code, error: message, message, ...(details && { details }) });
 });
