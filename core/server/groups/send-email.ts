@@ -2,8 +2,8 @@ import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { boolean, field, fromKey, list, string, wire } from '../../transport/wire.ts';
-import { USER_ID_NAME, checkUuid } from '../../errors/checked.ts';
+import { boolean, field, fromKey, type Instant, instant, list, string, wire } from '../../transport/wire.ts';
+import { USER_ID_NAME, checkRange, checkUuid } from '../../errors/checked.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 /** The recipients of an email. */
@@ -39,6 +39,8 @@ export type UserEmail = EmailRecipients &
      * be turned off.
      */
     readonly notificationCategory?: string | undefined;
+    /** When the service sends the email. By default, and for a time in the past, at once. */
+    readonly scheduledAt?: Instant | undefined;
   };
 
 export type SendEmailError = AnyKnownError<(typeof postEmail.errors)[number]>;
@@ -53,7 +55,11 @@ interface UserEmailBody {
   readonly subject: string;
   readonly themeId: string;
   readonly notificationCategory: string;
+  readonly scheduledAt: Instant;
 }
+
+/** The latest time of a JavaScript `Date`. */
+const LATEST_INSTANT = 8_640_000_000_000_000;
 
 const variables = field<EmailVariables>((value) => value as EmailVariables);
 
@@ -71,6 +77,7 @@ const postEmail = endpoint({
     subject: string,
     themeId: string,
     notificationCategory: fromKey('notification_category_name', string),
+    scheduledAt: fromKey('scheduled_at_millis', instant),
   }),
   errors: ['REQUIRES_CUSTOM_EMAIL_SERVER', 'USER_ID_DOES_NOT_EXIST', 'EMAIL_RENDERING_ERROR', 'SCHEMA_ERROR'],
 });
@@ -78,5 +85,6 @@ const postEmail = endpoint({
 /** Sends an email to users (protocol.md §10.3). Older services answer 404. */
 export async function sendEmail(ctx: ServerContext, email: UserEmail): Promise<Result<undefined, SendEmailError>> {
   for (const id of email.userIds ?? []) checkUuid(id, USER_ID_NAME);
+  if (email.scheduledAt !== undefined) checkRange(email.scheduledAt, 'scheduledAt', 0, LATEST_INSTANT);
   return send(ctx, postEmail, { body: email });
 }

@@ -16,6 +16,7 @@ import { createIdentityProvider } from '../idp/identity-provider.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { createKeyRing } from '../rules/access/key-ring.ts';
+import { createScheduledMails } from '../rules/emails/scheduled-mails.ts';
 import { createProviderClient } from '../rules/oauth/provider-client.ts';
 import { seedProjects } from '../rules/projects/seed-projects.ts';
 import { findLocation } from '../rules/sessions/locations.ts';
@@ -130,13 +131,15 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   const apiUrl = trimSlashes(options.apiUrl ?? DEFAULT_API_URL);
   const identityProvider = createIdentityProvider(db, state, apiUrl);
   const rules = generations[options.generation ?? DEFAULT_GENERATION];
+  const mailer = createMailer(db, clock, createMailTransport(servers, options.startMailLimit), options.smtpUrl);
   const context: EndpointContext = {
     db,
     writeTurns,
     clock,
     rules,
     keys: createKeyRing(db, clock, Boolean(options.databaseUrl)),
-    mailer: createMailer(db, clock, createMailTransport(servers, options.startMailLimit), options.smtpUrl),
+    mailer,
+    scheduledMails: createScheduledMails({ db, clock, mailer }),
     webhooks: createWebhooks({ db, clock, signingClock: source, servers }),
     tokenCutoff: state,
     findLocation: (headers) => findLocation(headers, state.location),
@@ -150,19 +153,25 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   try {
     await seedProjects(db, clock.now());
     await people.startSeeding();
+    await context.scheduledMails.sendDue();
   } catch (error) {
     await close();
     throw error;
   }
   const controls = createControls(context, state, people, ownerPassword);
-  const { keys, webhooks } = context;
-  const snapshots = createSnapshots({ db, state, keys, webhooks, waitUntilSettled: people.waitUntilSeeded });
+  const { keys, webhooks, scheduledMails } = context;
+  const parts = { db, state, keys, webhooks, scheduledMails };
+  const snapshots = createSnapshots({ ...parts, waitUntilSettled: people.waitUntilSeeded });
   const app = createApp(context, createLocalPages({ context, controls, snapshots }, identityProvider));
   const requests = createRunningRequests();
   return {
     fetch: acceptHeaderPrefixes(rules, async (request) => {
       requests.refuseIfClosing();
-      const answer = (await applyFaults(state, request)) ?? (await requests.answer(async () => app.fetch(request)));
+      const answerRequest = async () => {
+        await scheduledMails.sendDue();
+        return app.fetch(request);
+      };
+      const answer = (await applyFaults(state, request)) ?? (await requests.answer(answerRequest));
       if (mayChangeData(request)) context.webhooks.scheduleSearch();
       return answer;
     }),
@@ -173,6 +182,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     ownerPassword,
     close: async () => {
       await requests.end();
+      await scheduledMails.stopSending();
       await context.webhooks.stopDelivery();
       await people.stopSeeding();
       await close();

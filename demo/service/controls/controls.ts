@@ -107,6 +107,7 @@ export function createControls(
     advanceClock: (millis) => {
       state.advanceTime(millis);
       context.webhooks.scheduleSearch();
+      void context.scheduledMails.sendDue();
     },
     failNext: (options) => addFault(state, options),
     setLatency: (millis) => {

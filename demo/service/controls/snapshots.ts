@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { readSchemaName } from '../database/migrations/schema-of.ts';
 import { runWithRetries } from '../http/run-with-retries.ts';
 import type { KeyRing } from '../rules/access/key-ring.ts';
+import type { ScheduledMails } from '../rules/emails/scheduled-mails.ts';
 import type { Webhooks } from '../rules/webhooks/webhooks.ts';
 import { silenceEvents } from '../tables/silence-events.ts';
 import type { Database } from '../tables/tables.ts';
@@ -29,11 +30,13 @@ interface SnapshotParts {
   readonly state: ControlState;
   readonly keys: KeyRing;
   readonly webhooks: Webhooks;
+  readonly scheduledMails: ScheduledMails;
   /** Resolves when no background task is writing. */
   readonly waitUntilSettled: () => Promise<void>;
 }
 
-export function createSnapshots({ db, state, keys, webhooks, waitUntilSettled }: SnapshotParts): Snapshots {
+export function createSnapshots(parts: SnapshotParts): Snapshots {
+  const { db, state, keys, webhooks, scheduledMails, waitUntilSettled } = parts;
   const schema = readSchemaName(db);
   const saved = new Map<string, SavedService>();
   return {
@@ -57,6 +60,7 @@ export function createSnapshots({ db, state, keys, webhooks, waitUntilSettled }:
       // The restored rows may contain webhook messages that are due: messages sent after the snapshot was taken count as unsent.
       webhooks.recheckDueDeliveries();
       webhooks.scheduleSearch();
+      scheduledMails.recheckDueMails();
     },
     deleteSnapshot: (id) => {
       saved.delete(id);

@@ -11,6 +11,7 @@ const TABLES = {
   sessions: true,
   verification_codes: true,
   mails: true,
+  scheduled_mails: true,
   oauth_accounts: true,
   oauth_flows: true,
   authorization_codes: true,

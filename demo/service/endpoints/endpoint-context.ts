@@ -1,5 +1,6 @@
 import type { MailContext } from '../mail/mailer.ts';
 import type { SourceContext } from '../rules/access/trusted-source.ts';
+import type { ScheduledMailContext } from '../rules/emails/scheduled-mails.ts';
 import type { ProviderContext } from '../rules/oauth/provider-client.ts';
 import type { SessionContext } from '../rules/sessions/sessions.ts';
 import type { BotChallengeContext } from '../rules/sign-in/bot-tokens.ts';
@@ -15,6 +16,7 @@ export interface EndpointContext
   extends SessionContext,
     SourceContext,
     MailContext,
+    ScheduledMailContext,
     ProviderContext,
     BotChallengeContext,
     WebhookContext {

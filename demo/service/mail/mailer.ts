@@ -38,6 +38,10 @@ export interface Mailer {
    * failed delivery. Must not be called within a transaction, because a mail server may take seconds.
    */
   storeAndDeliver(project: MailProject, recipient: string, mail: Mail): Promise<void>;
+  /**
+   * Stores an email in the inbox and delivers it like `storeAndDeliver`, but resolves before the mail server has responded.
+   */
+  deliverInBackground(project: MailProject, recipient: string, mail: Mail): Promise<void>;
   /** Delivers emails through a given mail server and stores nothing. */
   readonly transport: MailTransport;
 }
@@ -77,8 +81,8 @@ export function createMailer(
   const send: Mailer['send'] = async (project, recipient, letter, language) => {
     await storeAndDeliver(project, recipient, await renderLetter(project, letter, language));
   };
-  const sendInBackground: Mailer['sendInBackground'] = async (project, recipient, letter, language) => {
-    const { row, deliver } = prepareDelivery(project, recipient, await renderLetter(project, letter, language));
+  const deliverInBackground: Mailer['deliverInBackground'] = async (project, recipient, mail) => {
+    const { row, deliver } = prepareDelivery(project, recipient, mail);
     await insertMail(row);
     const recordDelivery = async (): Promise<void> => {
       const error = await deliver();
@@ -87,7 +91,10 @@ export function createMailer(
     // The database may be closed before the mail server responds. The result of the delivery is lost then.
     recordDelivery().catch(() => undefined);
   };
-  return { send, sendInBackground, storeAndDeliver, transport };
+  const sendInBackground: Mailer['sendInBackground'] = async (project, recipient, letter, language) => {
+    await deliverInBackground(project, recipient, await renderLetter(project, letter, language));
+  };
+  return { send, sendInBackground, storeAndDeliver, deliverInBackground, transport };
 }
 
 type Sender = ReturnType<typeof serverAndSenderOf>['sender'];

@@ -27,6 +27,19 @@ export interface MailTable {
   sent_at: number;
 }
 
+/** An email to a user that the service sends at a later time. It is deleted when it is sent. */
+export interface ScheduledMailTable {
+  number: Generated<number>;
+  project_id: string;
+  user_id: string;
+  /** The notification category. A user who has turned it off by the time of sending receives no email. */
+  category_id: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  due_at: number;
+}
+
 /**
  * An owner's change of a built-in template, or a template that the owner created. A template has the format in which it was
  * last written: `tsx_source` when written by id (generation 2), `subject` and `content` when written by type (generation

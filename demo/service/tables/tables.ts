@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { ApiKeyTable } from './api-key-tables.ts';
-import type { EmailTemplateTable, MailTable, UserActivityTable } from './mail-tables.ts';
+import type { EmailTemplateTable, MailTable, ScheduledMailTable, UserActivityTable } from './mail-tables.ts';
 import type { AuthorizationCodeTable, OAuthAccountTable, OAuthFlowTable } from './oauth-tables.ts';
 import type { PermissionDefinitionTable, ProjectPermissionTable, TeamPermissionTable } from './permission-tables.ts';
 import type { ConfigOverrideTable, ProjectKeyTable, ProjectTable, SigningKeyTable } from './project-tables.ts';
@@ -31,6 +31,7 @@ export interface Tables {
   sessions: SessionTable;
   verification_codes: VerificationCodeTable;
   mails: MailTable;
+  scheduled_mails: ScheduledMailTable;
   oauth_accounts: OAuthAccountTable;
   oauth_flows: OAuthFlowTable;
   authorization_codes: AuthorizationCodeTable;
@@ -61,6 +62,8 @@ export type UserRow = Selectable<UserTable>;
 export type ContactChannelRow = Selectable<ContactChannelTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type MailRow = Selectable<MailTable>;
+export type ScheduledMailRow = Selectable<ScheduledMailTable>;
+export type NewScheduledMail = Insertable<ScheduledMailTable>;
 export type PasskeyRow = Selectable<PasskeyTable>;
 export type NewPasskey = Insertable<PasskeyTable>;
 export type AgentRequestRow = Selectable<AgentRequestTable>;

@@ -4,15 +4,17 @@ import type { EmailDeliveryInfo, EmailDeliveryWindowStats, SendEmailOptions } fr
 /**
  * Returns an email in the words of `latchkey`.
  *
- * @throws TypeError for an email at a later time, or without a theme
+ * @throws TypeError for an email without a theme
  */
 export function emailOf(options: SendEmailOptions): UserEmail {
   const { themeId, scheduledAt, notificationCategoryName, subject } = options;
-  if (scheduledAt !== undefined) {
-    throw new TypeError('scheduledAt is not supported yet: leave it out.');
-  }
   if (themeId === false) throw new TypeError('Emails without a theme are not supported yet: themeId cannot be false.');
-  const settings = { subject, notificationCategory: notificationCategoryName, themeId: themeId ?? undefined };
+  const settings = {
+    subject,
+    notificationCategory: notificationCategoryName,
+    themeId: themeId ?? undefined,
+    scheduledAt: scheduledAt?.getTime(),
+  };
   const to = options.userIds ? { userIds: options.userIds } : { allUsers: true as const };
   if (options.html !== undefined) return { ...settings, ...to, html: options.html };
   if (options.draftId !== undefined) return { ...settings, ...to, draftId: options.draftId };

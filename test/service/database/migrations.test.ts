@@ -12,7 +12,7 @@ test('a data folder of a version with other migrations is refused and stays as i
   await seedProjects(before.db, 1);
   const rename = (from: string, to: string) =>
     sql`update latchkey.kysely_migration set name = ${to} where name = ${from}`.execute(before.db);
-  await rename('2026-11-29-tables', '001-projects');
+  await rename('2026-11-30-tables', '001-projects');
   await before.close();
   await expect(openDatabase({ dataFolder })).rejects.toThrow(OtherVersionError);
   // A second try finds the folder unlocked, and the same error.

@@ -104,7 +104,7 @@ test('a server invites to a team, and accepts for a user', async () => {
 test('a server sends emails, and reads how many were delivered', async () => {
   const app = world.app();
   const email = { userIds: [], html: '<p>Hello</p>', subject: 'Hello' };
-  await expect(app.sendEmail({ ...email, scheduledAt: new Date(0) })).rejects.toThrow('scheduledAt');
+  await expect(app.sendEmail({ ...email, scheduledAt: new Date(Number.NaN) })).rejects.toThrow('scheduledAt');
   await expect(app.sendEmail({ ...email, themeId: false })).rejects.toThrow('themeId');
   const variables = { when: new Date(0) };
   const templateId = 'ffffffff-ffff-4fff-8fff-ffffffffffff';

@@ -12,7 +12,7 @@ export const SCHEMA_NAME = 'latchkey';
 
 /** All migrations in order. After the first release, a migration is never edited; add another one instead. */
 export const migrations: Readonly<Record<string, Migration>> = {
-  '2026-11-29-tables': {
+  '2026-11-30-tables': {
     up: async (db: Kysely<Tables>) => {
       for (const statement of tableStatements(readSchemaName(db))) await sql.raw(statement).execute(db);
     },

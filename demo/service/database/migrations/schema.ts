@@ -140,6 +140,10 @@ const MAILS = [
     text text not null, link text, code text, error text, sent_at int8 not null,
     html text, sender_config jsonb, number bigserial not null)`,
   'create index mails_of_project on mails (project_id, sent_at)',
+  `create table scheduled_mails (
+    number bigserial primary key, ${OF_PROJECT}, ${OF_USER}, category_id uuid not null,
+    subject text not null, text text not null, html text, due_at int8 not null)`,
+  'create index scheduled_mails_due on scheduled_mails (due_at)',
   `create table email_templates (
     ${OF_PROJECT}, id uuid not null, display_name text not null, tsx_source text, theme_id uuid,
     subject text, content jsonb, created_at int8 not null,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { ok } from '../../http/answer.ts';
-import { boolean, string, uuid } from '../../http/fields.ts';
+import { boolean, integer, string, uuid } from '../../http/fields.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { convertToPlainText } from '../../mail/convert-to-plain-text.ts';
@@ -21,6 +21,8 @@ import { convertTemplateErrors, requireOwnMailServer } from './email-access.ts';
 
 const HTML_MAX_CHARACTERS = 1_000_000;
 const MOST_USERS = 500;
+/** The latest time of a JavaScript `Date`. */
+const LATEST_MILLIS = 8_640_000_000_000_000;
 
 const body = z.strictObject({
   user_ids: z.array(uuid()).max(MOST_USERS).optional(),
@@ -32,35 +34,49 @@ const body = z.strictObject({
   template_id: uuid().optional(),
   variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
   draft_id: uuid().optional(),
+  scheduled_at_millis: integer(0, LATEST_MILLIS).optional(),
 });
-
-/** The users who opted out of a category that cannot be disabled: none. */
-const NO_USERS: ReadonlySet<string> = new Set();
 
 type SendCall = EndpointCall<z.infer<typeof body>, unknown, unknown>;
 type CreateMail = (user: User) => Mail;
 
 /**
  * POST /emails/send-email (protocol.md §10.3, generation 2): sends an email with given HTML or from a template, to given
- * users or to all. Users who disabled the email's category or have no address get no email, although the answer lists them.
- * `all_users` leaves out anonymous users.
+ * users or to all, at once or at a later time. Users who disabled the email's category or have no address get no email,
+ * although the answer lists them. `all_users` leaves out anonymous users.
  */
 export const sendEmail = endpoint({
   access: 'server',
   body,
   waitsForTurn: false,
   handle: async (call) => {
+    const { body: input, context } = call;
     const project = projectOf(call);
     requireMailContent(call);
     requireOwnMailServer(project);
-    const category = readCategory(call.body.notification_category_name);
+    const category = readCategory(input.notification_category_name);
     const users = await findRecipients(call, project);
     const createMail = await readContent(call, project);
     const mails = users.map((user) => ({ user, mail: createMail(user) }));
-    const optedOut = category.canDisable ? await findOptedOutUsers(call.context.db, category.id) : NO_USERS;
-    for (const { user, mail } of mails) {
-      if (user.primary && !optedOut.has(user.id))
-        await call.context.mailer.storeAndDeliver(project, user.primary.value, mail);
+    const { scheduled_at_millis: dueAt = 0 } = input;
+    if (dueAt > context.clock.now()) {
+      const due = { project_id: project.id, category_id: category.id, due_at: dueAt };
+      await context.scheduledMails.schedule(
+        mails.map(({ user, mail: { subject, text, html = null } }) => ({
+          ...due,
+          user_id: user.id,
+          subject,
+          text,
+          html,
+        })),
+      );
+    } else {
+      const optedOut = await findOptedOutUsers(context.db, category.id);
+      for (const { user, mail } of mails) {
+        if (user.primary && !optedOut.has(user.id)) {
+          await context.mailer.storeAndDeliver(project, user.primary.value, mail);
+        }
+      }
     }
     return ok({ results: users.map(({ id }) => ({ user_id: id })) });
   },

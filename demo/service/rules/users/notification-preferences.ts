@@ -36,8 +36,12 @@ export async function setNotificationPreference(
     .execute();
 }
 
-/** Returns the ids of the users who disabled a category. */
+/** The users who opted out of a category that cannot be disabled: none. */
+const NO_USERS: ReadonlySet<string> = new Set();
+
+/** Returns the ids of the users who disabled a category. A category that cannot be disabled has no such users. */
 export async function findOptedOutUsers(db: Queries, categoryId: string): Promise<ReadonlySet<string>> {
+  if (!NOTIFICATION_CATEGORIES.some(({ id, canDisable }) => canDisable && id === categoryId)) return NO_USERS;
   const rows = await db
     .selectFrom('notification_preferences')
     .select('user_id')
