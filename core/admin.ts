@@ -48,7 +48,12 @@ export type {
   NamedEmailTemplate,
   TypedEmailTemplate,
 } from './admin/emails/email-templates.ts';
-export type { EmailTheme, EmailThemeAdministration, EmailThemeSource } from './admin/emails/email-themes.ts';
+export type {
+  EmailTheme,
+  EmailThemeAdministration,
+  EmailThemeError,
+  EmailThemeSource,
+} from './admin/emails/email-themes.ts';
 export type { KeyEnd } from './resources/account/api-key.ts';
 export type { SentEmail, SentEmails, TestEmail, TestEmailOutcome } from './admin/emails/emails.ts';
 export type { SignInInvitationError } from './admin/emails/sign-in-invitation.ts';

@@ -27,6 +27,7 @@ const TABLES = {
   api_keys: true,
   notification_preferences: true,
   email_templates: true,
+  email_themes: true,
   user_activity: true,
   webhook_endpoints: true,
   webhook_events: true,

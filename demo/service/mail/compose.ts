@@ -7,6 +7,8 @@ import type { MailLanguage } from './mail-languages.ts';
 import { renderBlocks, renderSource, type TemplateValues, type RenderedMail } from './render.ts';
 import { findBuiltInTemplate } from './template-catalogue.ts';
 import { findTemplateRow, type TemplateRow } from './template-rows.ts';
+import { findThemeSource } from './theme-rows.ts';
+import { THEMES } from './themes.ts';
 import { TemplateError } from './template/reader.ts';
 
 /** The fields of a project that its emails use. */
@@ -27,21 +29,35 @@ export async function composeMail(
   language: MailLanguage,
 ): Promise<RenderedMail> {
   const builtIn = findBuiltInTemplate(letter.type);
-  const { display_name: projectName, config } = project;
   const templateValues: TemplateValues = {
-    projectName,
+    projectName: project.display_name,
     displayName: letter.displayName ?? null,
     variables: letter.variables,
   };
   const row = await findTemplateRow(db, project.id, builtIn.id);
+  const theme = await findThemeSource(db, project, row?.theme_id);
+  const source = createDefaultSource(letter.type, language);
+  const renderAsSaved = () =>
+    row
+      ? renderStoredTemplate(row, letter, theme, builtIn.source, templateValues)
+      : renderSource(source, theme, templateValues, language);
+  // The template and the theme were valid when they were saved, so one of the inserted values must cause an error. The user
+  // needs this email, so the service's own template is used, and if the theme is the reason, the default theme.
+  return (
+    renderIfValid(renderAsSaved) ??
+    renderIfValid(() => renderSource(source, theme, templateValues, language)) ??
+    renderSource(source, THEMES[0].source, templateValues, language)
+  );
+}
+
+/** Returns null when a template, a theme or a value is invalid. */
+function renderIfValid(render: () => RenderedMail): RenderedMail | null {
   try {
-    if (row) return renderStoredTemplate(row, letter, config.email_theme, builtIn.source, templateValues);
+    return render();
   } catch (error) {
-    // The template was valid when it was saved, so one of the inserted values must cause the error. The user needs this email,
-    // so the service's own template is used.
-    if (!(error instanceof TemplateError)) throw error;
+    if (error instanceof TemplateError) return null;
+    throw error;
   }
-  return renderSource(createDefaultSource(letter.type, language), config.email_theme, templateValues, language);
 }
 
 function renderStoredTemplate(
@@ -55,5 +71,5 @@ function renderStoredTemplate(
     const standard = DEFAULT_BLOCK_TEMPLATES[letter.type as BlockTemplateType];
     return renderBlocks(row.subject ?? standard.subject, row.content ?? standard.content, theme, templateValues);
   }
-  return renderSource(row.tsx_source ?? builtInSource, row.theme_id ?? theme, templateValues);
+  return renderSource(row.tsx_source ?? builtInSource, theme, templateValues);
 }

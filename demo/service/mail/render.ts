@@ -1,15 +1,13 @@
 import type { Json } from '../tables/columns.ts';
 import { renderBlockTree, fillText } from './blocks.ts';
 import { directionOf, type MailLanguage } from './mail-languages.ts';
-import { evaluate, evaluateObject, type TemplateScope } from './template/evaluate.ts';
+import { evaluate, evaluateObject, HTML_MAX_CHARACTERS, type TemplateScope } from './template/evaluate.ts';
 import { renderHtml, renderText, type MailNode } from './template/nodes.ts';
 import { TemplateError } from './template/reader.ts';
 import { parseTemplateSource } from './template/source.ts';
-import { findTheme, THEMES } from './themes.ts';
 
 /** The maximum length of a variable's value in a block template, which may insert the variable thousands of times. */
 const VARIABLE_MAX_CHARACTERS = 5_000;
-const HTML_MAX_CHARACTERS = 2_000_000;
 
 /** The values inserted into a template. */
 export interface TemplateValues {
@@ -25,10 +23,13 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** Renders an email from a TSX template (`template/source.ts`). Throws `TemplateError` if the template or a value is invalid. */
+/**
+ * Renders an email from a TSX template (`template/source.ts`), in a theme of the same format. Throws `TemplateError` if the
+ * template, the theme or a value is invalid.
+ */
 export function renderSource(
   source: string,
-  themeId: string,
+  themeSource: string,
   templateValues: TemplateValues,
   language: MailLanguage = 'en',
 ): RenderedMail {
@@ -38,14 +39,14 @@ export function renderSource(
     ['variables', new Map(Object.entries(templateValues.variables))],
   ]);
   const { nodes, subject } = evaluate(parseTemplateSource(source).body, scope);
-  return renderInTheme(subject ?? templateValues.projectName, nodes, themeId, language);
+  return renderInTheme(subject ?? templateValues.projectName, nodes, themeSource, language);
 }
 
-/** Renders an email from a block template (`blocks.ts`). Throws `TemplateError` if the template or a value is invalid. */
+/** Renders an email from a block template (`blocks.ts`). Throws `TemplateError` if the template, the theme or a value is invalid. */
 export function renderBlocks(
   subject: string,
   content: Json,
-  themeId: string,
+  themeSource: string,
   templateValues: TemplateValues,
 ): RenderedMail {
   const values = new Map(
@@ -53,7 +54,7 @@ export function renderBlocks(
   );
   values.set('projectDisplayName', String(clipText(templateValues.projectName)));
   values.set('userDisplayName', String(clipText(templateValues.displayName) ?? ''));
-  return renderInTheme(fillText(subject, values), renderBlockTree(content, values), themeId, 'en');
+  return renderInTheme(fillText(subject, values), renderBlockTree(content, values), themeSource, 'en');
 }
 
 /** Returns the variables that a TSX template defines for its preview. Throws `TemplateError` for an invalid template. */
@@ -67,15 +68,14 @@ export function readPreviewVariables(source: string): TemplateValues['variables'
 function renderInTheme(
   subject: string,
   nodes: readonly MailNode[],
-  themeId: string,
+  themeSource: string,
   language: MailLanguage,
 ): RenderedMail {
-  const theme = findTheme(themeId) ?? THEMES[0];
   const scope: TemplateScope = new Map([
     ['children', nodes],
     ['unsubscribeLink', null],
   ]);
-  const html = renderHtml(evaluate(parseTemplateSource(theme.source).body, scope).nodes);
+  const html = renderHtml(evaluate(parseTemplateSource(themeSource).body, scope).nodes);
   if (html.length > HTML_MAX_CHARACTERS) throw new TemplateError('The mail gets too big');
   return { subject, text: renderText(nodes), html: createHtmlDocument(html, language) };
 }

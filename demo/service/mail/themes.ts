@@ -1,11 +1,13 @@
-interface Theme {
+/** The design around the content of an email. Its source has the format of a template (`template/source.ts`). */
+export interface Theme {
   readonly id: string;
   readonly displayName: string;
   readonly source: string;
 }
 
 /**
- * The themes of emails; the first is the default. Their ids are those of the hosted service (protocol.md §11.5, generation 2).
+ * The themes that every project has; the first is the default. Their ids are those of the hosted service (protocol.md §11.5,
+ * generation 2).
  */
 export const THEMES: readonly [Theme, ...Theme[]] = [
   {
@@ -25,9 +27,8 @@ export const THEMES: readonly [Theme, ...Theme[]] = [
   },
 ];
 
-export function findTheme(id: string): Theme | null {
-  return THEMES.find((theme) => theme.id === id) ?? null;
-}
+/** The source of an email without a theme, which is its content only. */
+export const NO_THEME_SOURCE = 'export function EmailTheme({ children }) { return <>{children}</> }';
 
 function createThemeSource(pageColor: string, contentColor: string, textColor: string): string {
   return `export function EmailTheme({ children, unsubscribeLink }) {

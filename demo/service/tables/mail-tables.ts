@@ -56,6 +56,15 @@ export interface EmailTemplateTable {
   created_at: number;
 }
 
+/** A theme that an owner created, or an owner's change of a built-in theme. */
+export interface EmailThemeTable {
+  project_id: string;
+  id: string;
+  display_name: string;
+  tsx_source: string;
+  created_at: number;
+}
+
 /** A UTC day on which a user was active. `day` is the number of days since 1970. */
 export interface UserActivityTable {
   project_id: string;

@@ -1,6 +1,12 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { ApiKeyTable } from './api-key-tables.ts';
-import type { EmailTemplateTable, MailTable, ScheduledMailTable, UserActivityTable } from './mail-tables.ts';
+import type {
+  EmailTemplateTable,
+  EmailThemeTable,
+  MailTable,
+  ScheduledMailTable,
+  UserActivityTable,
+} from './mail-tables.ts';
 import type { AuthorizationCodeTable, OAuthAccountTable, OAuthFlowTable } from './oauth-tables.ts';
 import type { PermissionDefinitionTable, ProjectPermissionTable, TeamPermissionTable } from './permission-tables.ts';
 import type { ConfigOverrideTable, ProjectKeyTable, ProjectTable, SigningKeyTable } from './project-tables.ts';
@@ -47,6 +53,7 @@ export interface Tables {
   api_keys: ApiKeyTable;
   notification_preferences: NotificationPreferenceTable;
   email_templates: EmailTemplateTable;
+  email_themes: EmailThemeTable;
   user_activity: UserActivityTable;
   webhook_endpoints: WebhookEndpointTable;
   webhook_events: WebhookEventTable;

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAdminApp } from '../../../core/admin.ts';
 import { valueOf } from '../../journeys/account-support.ts';
 import { createOwnersWorld, type OwnersWorld } from '../server/support/owners-world.ts';
+import { backEnd, NOBODY } from '../server/support/server-groups.ts';
 
 let { service, place, byKey } = {} as OwnersWorld;
 
@@ -15,6 +17,36 @@ test('emailThemes.get() returns a theme with its source; null for an unknown id'
   const theme = await place.pass(emailThemes.get(first?.id ?? ''));
   expect(theme).toMatchObject({ ...first, source: expect.stringContaining('export') as string });
   expect(await place.pass(emailThemes.get('ffffffff-ffff-4fff-8fff-ffffffffffff'))).toBeNull();
+});
+
+test('emailThemes.get() reads an answer without the id of the theme', async () => {
+  const platform = backEnd(() => Response.json({ display_name: 'Winter', tsx_source: 'x' }));
+  const { emailThemes } = createAdminApp({ projectId: NOBODY, superSecretAdminKey: 'sak_scripted' }, platform);
+  expect(await emailThemes.get(NOBODY)).toEqual({ id: NOBODY, displayName: 'Winter', source: 'x' });
+});
+
+test('emailThemes creates, changes and deletes a theme, and $all follows', async () => {
+  const { emailThemes, project } = byKey();
+  const names = () => {
+    const state = emailThemes.$all.get();
+    return state.status === 'ready' ? state.data.map(({ displayName }) => displayName) : state.status;
+  };
+  const stop = emailThemes.$all.listen(() => {});
+  const { id } = valueOf(await place.pass(emailThemes.create({ displayName: 'Winter' })));
+  expect(names()).toContain('Winter');
+  const source = 'export function EmailTheme({ children }) { return <Body>{children}</Body> }';
+  valueOf(await place.pass(emailThemes.update(id, { source })));
+  expect(await place.pass(emailThemes.get(id))).toEqual({ id, displayName: 'Winter', source });
+  expect(await place.pass(emailThemes.update(id, { source: '' }))).toMatchObject({
+    ok: false,
+    error: { code: 'EMAIL_RENDERING_ERROR' },
+  });
+  valueOf(await place.pass(project.update({ config: { emailTheme: id } })));
+  await expect(place.pass(emailThemes.delete(id))).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
+  valueOf(await place.pass(project.update({ config: { emailTheme: 'a0172b5d-cff0-463b-83bb-85124697373a' } })));
+  valueOf(await place.pass(emailThemes.delete(id)));
+  expect(names()).not.toContain('Winter');
+  stop();
 });
 
 test('sendSignInInvitation() sends an email, and sendTestWebhook() reports an unknown endpoint', async () => {

@@ -171,6 +171,17 @@ test('an owner reads themes, templates and sent emails, and tests the mail serve
   await expect(app.getEmailPreview({})).rejects.toThrow('getEmailPreview() is not supported');
 });
 
+test('an owner writes themes of emails', async () => {
+  const app = adminApp();
+  const { id } = await app.createEmailTheme('Winter');
+  expect(await app.listEmailThemes()).toContainEqual({ id, displayName: 'Winter' });
+  const source = 'export function EmailTheme({ children }) { return <Body>{children}</Body> }';
+  await app.updateEmailTheme(id, source);
+  await expect(app.updateEmailTheme(id, 'no theme')).rejects.toMatchObject({ errorCode: 'EMAIL_RENDERING_ERROR' });
+  await app.deleteEmailTheme(id);
+  expect((await app.listEmailThemes()).map((theme) => theme.id)).not.toContain(id);
+});
+
 test('an owner lists, creates and manages projects', async () => {
   const { service } = world;
   await service.controls.seedPeople(['owner']);

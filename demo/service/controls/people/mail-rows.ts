@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDefaultSource } from '../../mail/default-sources.ts';
 import { invitationLetter, passwordResetLetter, verificationLetter, type Letter } from '../../mail/letters.ts';
 import { renderSource } from '../../mail/render.ts';
-import { DEFAULT_PROJECT_CONFIG } from '../../tables/project-config.ts';
+import { THEMES } from '../../mail/themes.ts';
 import { DEMO_PROJECT } from '../../tables/seeded-projects.ts';
 import type { Queries } from '../../tables/tables.ts';
 
@@ -44,7 +44,7 @@ export async function addSentMails(db: Queries, now: number): Promise<void> {
 
 function contentOf({ type, variables }: Letter) {
   const values = { projectName: PROJECT_NAME, displayName: null, variables };
-  return renderSource(createDefaultSource(type, 'en'), DEFAULT_PROJECT_CONFIG.email_theme, values);
+  return renderSource(createDefaultSource(type, 'en'), THEMES[0].source, values);
 }
 
 function inviteToHarbourCrew(): Letter {

@@ -148,6 +148,9 @@ const MAILS = [
     ${OF_PROJECT}, id uuid not null, display_name text not null, tsx_source text, theme_id uuid,
     subject text, content jsonb, created_at int8 not null,
     constraint email_templates_of_project primary key (project_id, id))`,
+  `create table email_themes (
+    ${OF_PROJECT}, id uuid not null, display_name text not null, tsx_source text not null, created_at int8 not null,
+    constraint email_themes_of_project primary key (project_id, id))`,
 ];
 
 const WEBHOOKS = [

@@ -4,7 +4,14 @@ import { getDeliveryInfo } from './delivery-info-endpoint.ts';
 import { listNotificationPreferences, patchNotificationPreference } from './notification-preference-endpoints.ts';
 import { sendEmail } from './send-email-endpoint.ts';
 import { deleteEmailTemplate, getEmailTemplates, patchEmailTemplate, postEmailTemplate } from './template-endpoints.ts';
-import { getEmailDrafts, getEmailTheme, getEmailThemes } from './theme-endpoints.ts';
+import {
+  deleteEmailTheme,
+  getEmailDrafts,
+  getEmailTheme,
+  getEmailThemes,
+  patchEmailTheme,
+  postEmailTheme,
+} from './theme-endpoints.ts';
 import { getTypedTemplates, patchTypedTemplate, resetTypedTemplate } from './typed-template-endpoints.ts';
 
 /** The endpoints about emails to users: templates, themes, sending, and notification preferences. */
@@ -22,7 +29,10 @@ export const emailRoutes = {
   'PATCH /internal/email-templates/:id': patchEmailTemplate,
   'DELETE /internal/email-templates/:id': deleteEmailTemplate,
   'GET /internal/email-themes': getEmailThemes,
+  'POST /internal/email-themes': postEmailTheme,
   'GET /internal/email-themes/:id': getEmailTheme,
+  'PATCH /internal/email-themes/:id': patchEmailTheme,
+  'DELETE /internal/email-themes/:id': deleteEmailTheme,
   'GET /internal/emails': listSentMails,
   'POST /internal/send-sign-in-invitation': sendSignInInvitation,
   'POST /internal/send-test-email': sendTestMail,

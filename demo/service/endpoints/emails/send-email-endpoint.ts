@@ -8,6 +8,7 @@ import { convertToPlainText } from '../../mail/convert-to-plain-text.ts';
 import { renderSource } from '../../mail/render.ts';
 import { BUILT_IN_TEMPLATES } from '../../mail/template-catalogue.ts';
 import { findTemplateRow } from '../../mail/template-rows.ts';
+import { findThemeSource, requireTheme } from '../../mail/theme-rows.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { findUserRows } from '../../rules/users/find-user-rows.ts';
 import {
@@ -118,6 +119,7 @@ async function findRecipients({ context, body: input }: SendCall, project: Proje
 }
 
 async function readContent({ context, body: input }: SendCall, project: Project): Promise<CreateMail> {
+  if (input.theme_id) await requireTheme(context.db, project.id, input.theme_id);
   if (input.html !== undefined) {
     const mail = {
       subject: input.subject ?? project.display_name,
@@ -130,14 +132,14 @@ async function readContent({ context, body: input }: SendCall, project: Project)
   const row = await findTemplateRow(context.db, project.id, input.template_id);
   const source = row?.tsx_source ?? BUILT_IN_TEMPLATES.find(({ id }) => id === input.template_id)?.source;
   if (source === undefined) throw new TextError(404, 'There is no such template.');
-  const theme = input.theme_id ?? row?.theme_id ?? project.config.email_theme;
+  const themeSource = await findThemeSource(context.db, project, input.theme_id ?? row?.theme_id);
   return (user) => {
     const templateValues = {
       projectName: project.display_name,
       displayName: user.display_name,
       variables: input.variables ?? {},
     };
-    const mail = convertTemplateErrors(() => renderSource(source, theme, templateValues));
+    const mail = convertTemplateErrors(() => renderSource(source, themeSource, templateValues));
     return { ...mail, subject: input.subject ?? mail.subject };
   };
 }

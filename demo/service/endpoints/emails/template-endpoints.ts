@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { TextError } from '../../base/errors/known-errors.ts';
 import { ok, success } from '../../http/answer.ts';
-import { string, uuid } from '../../http/fields.ts';
+import { uuid } from '../../http/fields.ts';
 import { NEW_TEMPLATE_SOURCE } from '../../mail/default-sources.ts';
-import { readPreviewVariables, renderSource } from '../../mail/render.ts';
 import { BUILT_IN_TEMPLATES, type BuiltInTemplate } from '../../mail/template-catalogue.ts';
 import {
   deleteTemplateRow,
@@ -13,15 +12,11 @@ import {
   writeTemplateRow,
   type TemplateRow,
 } from '../../mail/template-rows.ts';
-import { findTheme } from '../../mail/themes.ts';
-import type { Project } from '../../rules/projects/project.ts';
+import { findThemeSource, requireTheme } from '../../mail/theme-rows.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
-import { convertTemplateErrors, requireOwnMailServer } from './email-access.ts';
-
-const SOURCE_MAX_CHARACTERS = 100_000;
-const NAME_MAX_CHARACTERS = 200;
-/** The name of the recipient in a preview. */
-const PREVIEW_RECIPIENT_NAME = 'John Doe';
+import { requireOwnMailServer } from './email-access.ts';
+import { displayName, tsxSource } from './email-fields.ts';
+import { renderPreview } from './render-preview.ts';
 
 const params = z.strictObject({ id: uuid() });
 
@@ -44,7 +39,7 @@ export const getEmailTemplates = endpoint({
 /** POST /internal/email-templates: adds a template, which at first has a sample text. */
 export const postEmailTemplate = endpoint({
   access: 'admin',
-  body: z.strictObject({ display_name: string().pipe(z.string().min(1).max(NAME_MAX_CHARACTERS)) }),
+  body: z.strictObject({ display_name: displayName() }),
   handle: async (call) => {
     const project = projectOf(call);
     requireOwnMailServer(project);
@@ -64,7 +59,7 @@ export const patchEmailTemplate = endpoint({
   access: 'admin',
   params,
   body: z.strictObject({
-    tsx_source: string().pipe(z.string().max(SOURCE_MAX_CHARACTERS)),
+    tsx_source: tsxSource(),
     theme_id: uuid().nullable().optional(),
   }),
   handle: async (call) => {
@@ -73,15 +68,15 @@ export const patchEmailTemplate = endpoint({
     const { id } = call.params;
     requireOwnMailServer(project);
     const row = await findTemplateRow(context.db, project.id, id);
-    const displayName = row?.display_name ?? findBuiltIn(id)?.displayName;
-    if (displayName === undefined) throw templateNotFoundError();
+    const name = row?.display_name ?? findBuiltIn(id)?.displayName;
+    if (name === undefined) throw templateNotFoundError();
     const themeId = body.theme_id === undefined ? (row?.theme_id ?? null) : body.theme_id;
-    if (themeId !== null && !findTheme(themeId)) throw new TextError(400, 'There is no such theme.');
-    const html = renderPreview(project, id, body.tsx_source, themeId);
+    if (body.theme_id) await requireTheme(context.db, project.id, body.theme_id);
+    const { html } = renderPreview(project, body.tsx_source, await findThemeSource(context.db, project, themeId));
     await writeTemplateRow(context.db, {
       project_id: project.id,
       id,
-      display_name: displayName,
+      display_name: name,
       tsx_source: body.tsx_source,
       theme_id: themeId,
       subject: null,
@@ -108,18 +103,6 @@ export const deleteEmailTemplate = endpoint({
     return success;
   },
 });
-
-function renderPreview(project: Project, id: string, source: string, themeId: string | null): string {
-  return convertTemplateErrors(() => {
-    const usual = readPreviewVariables(findBuiltIn(id)?.source ?? NEW_TEMPLATE_SOURCE);
-    const templateValues = {
-      projectName: project.display_name,
-      displayName: PREVIEW_RECIPIENT_NAME,
-      variables: { ...usual, ...readPreviewVariables(source) },
-    };
-    return renderSource(source, themeId ?? project.config.email_theme, templateValues).html;
-  });
-}
 
 function findBuiltIn(id: string): BuiltInTemplate | undefined {
   return BUILT_IN_TEMPLATES.find((template) => template.id === id);

@@ -11,6 +11,7 @@ import {
 import { readPreviewVariables, renderBlocks } from '../../mail/render.ts';
 import { findBuiltInTemplate } from '../../mail/template-catalogue.ts';
 import { deleteTemplateRow, findTemplateRow, listTemplateRows, writeTemplateRow } from '../../mail/template-rows.ts';
+import { findThemeSource } from '../../mail/theme-rows.ts';
 import { TemplateError } from '../../mail/template/reader.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
@@ -53,10 +54,8 @@ export const patchTypedTemplate = endpoint({
     const subject = body.subject ?? row?.subject ?? null;
     const content = body.content ?? row?.content ?? null;
     const standard = DEFAULT_BLOCK_TEMPLATES[call.params.type];
-    requireRenderable(project, call.params.type, {
-      subject: subject ?? standard.subject,
-      content: content ?? standard.content,
-    });
+    const template = { subject: subject ?? standard.subject, content: content ?? standard.content };
+    requireRenderable(project, call.params.type, template, await findThemeSource(context.db, project));
     await writeTemplateRow(context.db, {
       project_id: project.id,
       id: builtIn.id,
@@ -102,7 +101,12 @@ function requireOwnMailServer(project: Project): void {
   throw new TextError(400, 'To change its templates, the project needs an email server of its own.');
 }
 
-function requireRenderable(project: Project, type: BlockTemplateType, { subject, content }: BlockTemplate): void {
+function requireRenderable(
+  project: Project,
+  type: BlockTemplateType,
+  { subject, content }: BlockTemplate,
+  themeSource: string,
+): void {
   if (JSON.stringify(content).length > CONTENT_MAX_CHARACTERS) throw new TextError(400, 'The content is too long.');
   const templateValues = {
     projectName: project.display_name,
@@ -110,7 +114,7 @@ function requireRenderable(project: Project, type: BlockTemplateType, { subject,
     variables: readPreviewVariables(findBuiltInTemplate(type).source),
   };
   try {
-    renderBlocks(subject, content, project.config.email_theme, templateValues);
+    renderBlocks(subject, content, themeSource, templateValues);
   } catch (error) {
     if (error instanceof TemplateError) throw new TextError(400, `The template cannot be rendered: ${error.message}`);
     throw error;

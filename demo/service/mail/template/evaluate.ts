@@ -1,10 +1,12 @@
 import { checkAttributes, isSkippedElement, findTag } from './components.ts';
-import type { MailNode } from './nodes.ts';
+import { renderHtml, type MailNode } from './nodes.ts';
 import { TemplateError } from './reader.ts';
 import type { Expression, Markup } from './syntax.ts';
 
 /** The maximum length of all texts that a template produces together. */
 const MAX_CHARACTERS = 1_000_000;
+/** The maximum length of the HTML of an email. */
+export const HTML_MAX_CHARACTERS = 2_000_000;
 
 /**
  * The names that a template can use. Objects are maps, so that no name reaches the inherited properties of JavaScript objects.
@@ -39,6 +41,7 @@ class TemplateEvaluator {
   subject: string | null = null;
   readonly #scope: TemplateScope;
   #characters = 0;
+  #insertedHtmlCharacters = 0;
 
   constructor(scope: TemplateScope) {
     this.#scope = scope;
@@ -99,7 +102,10 @@ class TemplateEvaluator {
 
   #count(value: Value): Value {
     if (typeof value === 'string') this.#characters += value.length;
-    if (this.#characters > MAX_CHARACTERS) throw new TemplateError('The mail gets too big');
+    // A theme may insert the content of the email many times.
+    if (isNodes(value)) this.#insertedHtmlCharacters += renderHtml(value).length;
+    if (this.#characters > MAX_CHARACTERS || this.#insertedHtmlCharacters > HTML_MAX_CHARACTERS)
+      throw new TemplateError('The mail gets too big');
     return value;
   }
 }
@@ -114,8 +120,12 @@ function toText(value: Value): string {
   return '';
 }
 
+function isNodes(value: Value): value is readonly MailNode[] {
+  return Array.isArray(value);
+}
+
 function toNodes(value: Value): readonly MailNode[] {
-  if (Array.isArray(value)) return value as readonly MailNode[];
+  if (isNodes(value)) return value;
   if (value instanceof Map) throw new TemplateError('An object is no content of a mail');
   const text = toText(value as ScopeValue);
   return text === '' ? [] : [text];

@@ -1,6 +1,5 @@
-import { knownError, TextError } from '../../base/errors/known-errors.ts';
+import { knownError } from '../../base/errors/known-errors.ts';
 import { isBuiltInProvider } from '../../idp/providers.ts';
-import { findTheme } from '../../mail/themes.ts';
 import type { EmailConfig, ProjectConfig } from '../../tables/project-config.ts';
 import type { ConfigBody, ProjectChangeBody } from '../projects/project-fields.ts';
 import type { ProjectChange } from '../projects/projects.ts';
@@ -9,7 +8,7 @@ type ProviderBody = NonNullable<ConfigBody['oauth_providers']>[number];
 
 /**
  * Converts the validated body of a request into a change of a project. Throws INVALID_SHARED_OAUTH_PROVIDER_ID and
- * INVALID_STANDARD_OAUTH_PROVIDER_ID for an unknown provider, and a `TextError` 400 for an unknown theme.
+ * INVALID_STANDARD_OAUTH_PROVIDER_ID for an unknown provider.
  */
 export function readProjectChange({ description, config, ...rest }: ProjectChangeBody): ProjectChange {
   return {
@@ -25,16 +24,13 @@ export function readConfigBody(body: ConfigBody): Partial<ProjectConfig> {
   const {
     oauth_providers: providers,
     email_config: emailConfig,
-    email_theme: theme,
     team_creator_default_permissions: creator,
     team_member_default_permissions: member,
     user_default_permissions: user,
     ...plain
   } = body;
-  if (theme !== undefined && !findTheme(theme)) throw new TextError(400, 'There is no such theme.');
   return {
     ...withoutUndefined(plain),
-    ...(theme === undefined ? {} : { email_theme: theme }),
     ...(emailConfig === undefined ? {} : { email_config: readEmailConfig(emailConfig) }),
     ...(providers === undefined ? {} : readProviders(providers)),
     ...withoutUndefined({

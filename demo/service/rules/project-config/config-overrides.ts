@@ -6,7 +6,7 @@ import { DEFAULT_PROJECT_CONFIG, type ProjectConfig, type StoredConfig } from '.
 import type { ConfigLevel } from '../../tables/project-tables.ts';
 import type { Queries } from '../../tables/tables.ts';
 import { listDefinitions } from '../permissions/permission-definitions.ts';
-import { requireDefaultPermissions, updateProject } from '../projects/projects.ts';
+import { requireKnownReferences, updateProject } from '../projects/projects.ts';
 import { isObject, areRelatedKeys, type ConfigOverride, mergeLevels, readValueAt } from './config-format.ts';
 import { CONFIG_KEYS, isPartOfSetting, SETTING_KEYS, toConfigValues } from './config-keys.ts';
 import type { ConfigSource } from './config-text.ts';
@@ -46,7 +46,7 @@ export async function readWholeConfig(db: Queries, projectId: string): Promise<J
 
 /**
  * Replaces the values of a level, and updates the settings of the project accordingly. Throws the errors of `readSettings`
- * and `requireDefaultPermissions`, and a `TextError` 400 if level `environment` would change permission definitions.
+ * and `requireKnownReferences`, and a `TextError` 400 if level `environment` would change permission definitions.
  */
 export async function writeConfigOverride(
   db: Queries,
@@ -62,7 +62,7 @@ export async function writeConfigOverride(
   const pushed = readSettings(
     settingsOf(mergeLevels(lower), (key) => readValueAt(mergeLevels(set), key) !== undefined),
   );
-  await requireDefaultPermissions(db, projectId, pushed);
+  await requireKnownReferences(db, projectId, pushed);
   await storeConfig(db, projectId, { ...(await readStoredConfig(db, projectId)), pushed });
 }
 

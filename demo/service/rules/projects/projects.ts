@@ -1,4 +1,5 @@
 import { knownError } from '../../base/errors/known-errors.ts';
+import { requireTheme } from '../../mail/theme-rows.ts';
 import { addDefaultPermissionDefinitions, DEFAULT_PERMISSION_KEYS } from '../../tables/default-permissions.ts';
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { ProjectOwnership } from '../../tables/project-tables.ts';
@@ -57,7 +58,7 @@ export async function insertProject(
 
 /**
  * Changes a project. Must be called in a transaction, so that a failed change has no effect. Throws PERMISSION_NOT_FOUND
- * and WRONG_PERMISSION_SCOPE for a default permission that cannot be granted.
+ * and WRONG_PERMISSION_SCOPE for a default permission that cannot be granted, and a `TextError` 400 for an unknown theme.
  */
 export async function updateProject(db: Queries, projectId: string, change: ProjectChange): Promise<void> {
   const columns = CHANGEABLE_COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]);
@@ -94,7 +95,7 @@ export async function countUsersOfProjects(
 }
 
 async function mergeConfigChange(db: Queries, projectId: string, change: Partial<ProjectConfig>): Promise<string> {
-  await requireDefaultPermissions(db, projectId, change);
+  await requireKnownReferences(db, projectId, change);
   // Lock the row: when two owners change different settings at the same moment, neither change may overwrite the other.
   const row = await db
     .selectFrom('projects')
@@ -108,13 +109,14 @@ async function mergeConfigChange(db: Queries, projectId: string, change: Partial
 
 /**
  * Throws PERMISSION_NOT_FOUND and WRONG_PERMISSION_SCOPE if a change names a default permission that the project cannot
- * grant.
+ * grant, and a `TextError` 400 if it names an unknown theme of emails.
  */
-export async function requireDefaultPermissions(
+export async function requireKnownReferences(
   db: Queries,
   projectId: string,
   change: Partial<ProjectConfig>,
 ): Promise<void> {
+  if (change.email_theme !== undefined) await requireTheme(db, projectId, change.email_theme);
   for (const key of DEFAULT_PERMISSION_KEYS) {
     const scope = key === 'user_default_permissions' ? 'project' : 'team';
     for (const id of change[key] ?? []) await requireDefinition(db, projectId, scope, id);

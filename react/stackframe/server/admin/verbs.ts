@@ -50,9 +50,9 @@ export function createAdminVerbs(scope: AdminScope): AdminAppVerbs {
     updateProjectPermissionDefinition: change('project'),
     deleteProjectPermissionDefinition: (id) => dataOf(admin.permissionDefinitions.delete('project', id)),
     listEmailThemes: async () => [...(await officially(admin.emailThemes.all()))],
-    createEmailTheme: async () => refuseAdmin('createEmailTheme()'),
-    updateEmailTheme: async () => refuseAdmin('updateEmailTheme()'),
-    deleteEmailTheme: async () => refuseAdmin('deleteEmailTheme()'),
+    createEmailTheme: (displayName) => dataOf(admin.emailThemes.create({ displayName })),
+    updateEmailTheme: (id, source) => dataOf(admin.emailThemes.update(id, { source })),
+    deleteEmailTheme: (id) => dataOf(admin.emailThemes.delete(id)),
     getEmailPreview: async () => refuseAdmin('getEmailPreview()'),
     listEmailTemplates: async () => {
       const all = await officially(admin.emailTemplates.all());

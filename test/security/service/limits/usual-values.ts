@@ -1,4 +1,5 @@
 import { BUILT_IN_TEMPLATES } from '../../../../demo/service/mail/template-catalogue.ts';
+import { THEMES } from '../../../../demo/service/mail/themes.ts';
 import { NOTIFICATION_CATEGORIES } from '../../../../demo/service/rules/users/notification-preferences.ts';
 import type { Service } from '../../../../demo/service/index.ts';
 import { PASSWORD } from '../../../service/support.ts';
@@ -26,6 +27,7 @@ interface Key {
 
 const PAGE = 'http://localhost:3000';
 const [TEMPLATE] = BUILT_IN_TEMPLATES;
+const [LIGHT_THEME, DARK_THEME] = THEMES;
 
 /** Returns values for the parameters and fields of a route. A route that has no values of its own takes those of all routes. */
 export function usualValuesFor(name: string, things: ThingsOfAda): KnownValues {
@@ -90,7 +92,10 @@ function valuesOfRoutes(things: ThingsOfAda): Readonly<Record<string, KnownValue
     'POST /emails/send-email': { all_users: true, html: '<p>a</p>' },
     'PATCH /internal/email-templates/:id': { id: things.templateId },
     'DELETE /internal/email-templates/:id': { id: things.templateId },
-    'GET /internal/email-themes/:id': { id: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac' },
+    'GET /internal/email-themes/:id': { id: LIGHT_THEME.id },
+    'PATCH /internal/email-themes/:id': { id: LIGHT_THEME.id, tsx_source: LIGHT_THEME.source },
+    // The project uses the light theme, so only another one can be deleted.
+    'DELETE /internal/email-themes/:id': { id: DARK_THEME?.id },
     'POST /auth/oauth/token': { grant_type: 'refresh_token', refresh_token: things.refreshToken, ...client },
     'POST /auth/oauth/connected-accounts/:provider_id/access-token': { provider_id: 'github' },
     'POST /connected-accounts/:user_id/:provider_id/access-token': { user_id: 'me', provider_id: 'github' },
