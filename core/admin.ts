@@ -54,6 +54,7 @@ export type {
   EmailThemeError,
   EmailThemeSource,
 } from './admin/emails/email-themes.ts';
+export type { EmailPreview, EmailPreviewError, EmailPreviewOptions } from './admin/emails/email-preview.ts';
 export type { KeyEnd } from './resources/account/api-key.ts';
 export type { SentEmail, SentEmails, TestEmail, TestEmailOutcome } from './admin/emails/emails.ts';
 export type { SignInInvitationError } from './admin/emails/sign-in-invitation.ts';

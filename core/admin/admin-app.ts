@@ -12,6 +12,12 @@ import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
 import { type AdminContext, contextOf, withOwnerToken } from './base/admin-context.ts';
 import { createConfigAdministration, type ConfigAdministration } from './config/config.ts';
 import { createEmailTemplates, type EmailTemplateAdministration } from './emails/email-templates.ts';
+import {
+  type EmailPreview,
+  type EmailPreviewError,
+  type EmailPreviewOptions,
+  previewEmail,
+} from './emails/email-preview.ts';
 import { createEmailThemes, type EmailThemeAdministration } from './emails/email-themes.ts';
 import {
   createSentEmails,
@@ -43,6 +49,15 @@ interface AdminGroups {
 
 /** The functions of a project owner that belong to none of the resources of `AdminGroups`. */
 interface AdminActions {
+  /**
+   * Returns an email as the service renders it with sample values, and sends nothing. Older services know no previews and answer 404.
+   * Show the HTML only in a sandboxed frame.
+   *
+   * @example const result = await admin.previewEmail({ templateId, themeSource });
+   * frame.setAttribute('sandbox', '');
+   * if (result.ok) frame.srcdoc = result.value.html;
+   */
+  previewEmail(options: EmailPreviewOptions): Promise<Result<EmailPreview, EmailPreviewError>>;
   /**
    * Sends a test email through the given mail server and returns the result.
    *
@@ -183,6 +198,7 @@ function createGroupsAndActions(ctx: AdminContext): ServerGroups & AdminGroups &
     emailThemes: createEmailThemes(ctx),
     sentEmails: createSentEmails(ctx),
     metrics: createMetrics(ctx),
+    previewEmail: (options) => previewEmail(ctx, options),
     sendTestEmail: (mail) => sendTestEmail(ctx, mail),
     sendSignInInvitation: (email, options) => sendSignInInvitation(ctx, email, options),
     sendTestWebhook: (endpointId) => sendTestWebhook(ctx, endpointId),

@@ -66,6 +66,7 @@ export const ADMIN_SIGNATURES = {
     delete: { id: 'id' },
   },
   sentEmails: { list: {} },
+  previewEmail: { options: { 'templateId?': 'string', 'templateSource?': 'string', 'themeSource?': 'string' } },
   metrics: { get: { 'options?': { 'includeAnonymous?': 'boolean' } } },
   sendTestEmail: { mail: { recipientEmail: 'string', emailConfig: 'object' } },
   sendSignInInvitation: { email: 'string', options: { callbackUrl: 'string' } },

@@ -32,8 +32,8 @@ export type UserEmail = EmailRecipients &
   EmailContent & {
     /** The subject. Required with HTML; overrides that of a template or draft. */
     readonly subject?: string | undefined;
-    /** The theme; by default that of the project. */
-    readonly themeId?: string | undefined;
+    /** The theme; by default that of the template or project. False sends the email without a theme. */
+    readonly themeId?: string | false | undefined;
     /**
      * The name of the notification category. Users who turned the category off receive no email. By default `Transactional`, which cannot
      * be turned off.
@@ -53,7 +53,7 @@ interface UserEmailBody {
   readonly variables: EmailVariables;
   readonly draftId: string;
   readonly subject: string;
-  readonly themeId: string;
+  readonly themeId: string | false;
   readonly notificationCategory: string;
   readonly scheduledAt: Instant;
 }
@@ -62,6 +62,8 @@ interface UserEmailBody {
 const LATEST_INSTANT = 8_640_000_000_000_000;
 
 const variables = field<EmailVariables>((value) => value as EmailVariables);
+
+const themeId = field<string | false>((value, path) => (value === false ? value : string.decode(value, path)));
 
 const postEmail = endpoint({
   ...SERVER_ACCESS,
@@ -75,7 +77,7 @@ const postEmail = endpoint({
     variables,
     draftId: string,
     subject: string,
-    themeId: string,
+    themeId,
     notificationCategory: fromKey('notification_category_name', string),
     scheduledAt: fromKey('scheduled_at_millis', instant),
   }),

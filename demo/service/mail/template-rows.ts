@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { EmailTemplateTable } from '../tables/mail-tables.ts';
 import type { Queries } from '../tables/tables.ts';
+import { BUILT_IN_TEMPLATES } from './template-catalogue.ts';
 
 export type TemplateRow = Selectable<EmailTemplateTable>;
 
@@ -27,6 +28,20 @@ export async function findTemplateRow(db: Queries, projectId: string, id: string
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * Returns the source and the theme of a template, whether built in or written by an owner. Null if there is none. A built-in
+ * template that was last written by type (generation 1) has its original source.
+ */
+export async function findTemplate(
+  db: Queries,
+  projectId: string,
+  id: string,
+): Promise<{ readonly source: string; readonly themeId: string | null } | null> {
+  const row = await findTemplateRow(db, projectId, id);
+  const source = row?.tsx_source ?? BUILT_IN_TEMPLATES.find((template) => template.id === id)?.source;
+  return source === undefined ? null : { source, themeId: row?.theme_id ?? null };
 }
 
 /** Stores a template. Replaces an existing template with this id, but keeps its time of creation. */

@@ -1,14 +1,9 @@
 import type { EmailCounts, EmailDeliveryStats, EmailVariables, UserEmail } from 'latchkey/server';
 import type { EmailDeliveryInfo, EmailDeliveryWindowStats, SendEmailOptions } from '../types/email.ts';
 
-/**
- * Returns an email in the words of `latchkey`.
- *
- * @throws TypeError for an email without a theme
- */
+/** Returns an email in the words of `latchkey`. */
 export function emailOf(options: SendEmailOptions): UserEmail {
   const { themeId, scheduledAt, notificationCategoryName, subject } = options;
-  if (themeId === false) throw new TypeError('Emails without a theme are not supported yet: themeId cannot be false.');
   const settings = {
     subject,
     notificationCategory: notificationCategoryName,

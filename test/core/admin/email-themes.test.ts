@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAdminApp } from '../../../core/admin.ts';
+import { createAdminApp, type EmailPreviewOptions } from '../../../core/admin.ts';
 import { valueOf } from '../../journeys/account-support.ts';
 import { createOwnersWorld, type OwnersWorld } from '../server/support/owners-world.ts';
 import { backEnd, NOBODY } from '../server/support/server-groups.ts';
@@ -47,6 +47,26 @@ test('emailThemes creates, changes and deletes a theme, and $all follows', async
   valueOf(await place.pass(emailThemes.delete(id)));
   expect(names()).not.toContain('Winter');
   stop();
+});
+
+test('previewEmail() renders a template in a theme, each by its id or by its source', async () => {
+  const { previewEmail } = byKey();
+  const templateId = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3';
+  const dark = 'a0172b5d-cff0-463b-83bb-85124697373a';
+  const htmlOf = async (options: EmailPreviewOptions) => valueOf(await place.pass(previewEmail(options))).html;
+  expect(valueOf(await place.pass(previewEmail({ templateId })))).toMatchObject({
+    subject: 'Verify your email for Handover',
+    html: expect.stringContaining('background-color:#fafbfb') as string,
+  });
+  expect(await htmlOf({ templateId, themeId: dark })).toContain('background-color:#09090b');
+  expect(await htmlOf({ templateId, themeId: false })).toContain('<body style="margin:0"><h3>');
+  const themeSource = 'export function EmailTheme({ children }) { return <b>{children}</b> }';
+  const templateSource = 'export function EmailTemplate() { return <i>Hi</i> }';
+  expect(await htmlOf({ templateSource, themeSource })).toContain('<b><i>Hi</i></b>');
+  expect(await place.pass(previewEmail({ templateId, themeSource: '' }))).toMatchObject({
+    ok: false,
+    error: { code: 'EMAIL_RENDERING_ERROR' },
+  });
 });
 
 test('sendSignInInvitation() sends an email, and sendTestWebhook() reports an unknown endpoint', async () => {

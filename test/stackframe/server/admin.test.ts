@@ -168,7 +168,20 @@ test('an owner reads themes, templates and sent emails, and tests the mail serve
   await expect(app.sendSignInInvitationEmail('grace@example.com', 'https://evil.test/')).rejects.toMatchObject({
     errorCode: 'REDIRECT_URL_NOT_WHITELISTED',
   });
-  await expect(app.getEmailPreview({})).rejects.toThrow('getEmailPreview() is not supported');
+});
+
+test('an owner sees previews of emails by ids and by sources', async () => {
+  const app = adminApp();
+  const templateId = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3';
+  expect(await app.getEmailPreview({ templateId })).toContain('background-color:#fafbfb');
+  expect(await app.getEmailPreview({ templateId, themeId: false })).toContain('<body style="margin:0"><h3>');
+  const themeTsxSource = 'export function EmailTheme({ children }) { return <b>{children}</b> }';
+  const templateTsxSource = 'export function EmailTemplate() { return <i>Hi</i> }';
+  expect(await app.getEmailPreview({ themeTsxSource, templateTsxSource })).toContain('<b><i>Hi</i></b>');
+  await expect(app.getEmailPreview({ templateTsxSource: '' })).rejects.toMatchObject({
+    errorCode: 'EMAIL_RENDERING_ERROR',
+  });
+  await expect(app.getEmailPreview({})).rejects.toThrow('templateId or templateTsxSource');
 });
 
 test('an owner writes themes of emails', async () => {

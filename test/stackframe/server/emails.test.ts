@@ -15,10 +15,33 @@ async function appWithAda() {
   return { app, userIds: [ada.id] };
 }
 
-async function inbox(): Promise<readonly { to: string; subject: string }[]> {
-  const answer = await world.service.fetch(new Request(`${world.service.apiUrl}/inbox.json`));
-  return (await answer.json()) as readonly { to: string; subject: string }[];
+interface Email {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
 }
+
+const fetchPage = (path: string) => world.service.fetch(new Request(`${world.service.apiUrl}${path}`));
+
+async function inbox(): Promise<readonly Email[]> {
+  return (await (await fetchPage('/inbox.json')).json()) as readonly Email[];
+}
+
+async function newestHtml(): Promise<string> {
+  const [email] = await inbox();
+  return (await fetchPage(`/inbox/${email?.id ?? ''}`)).text();
+}
+
+test('a server sends an email with a theme, or without one', async () => {
+  const { app, userIds } = await appWithAda();
+  const templateId = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3';
+  await app.sendEmail({ userIds, templateId, themeId: 'a0172b5d-cff0-463b-83bb-85124697373a' });
+  expect(await newestHtml()).toContain('background-color:#09090b');
+  await app.sendEmail({ userIds, templateId, themeId: null });
+  expect(await newestHtml()).toContain('background-color:#fafbfb');
+  await app.sendEmail({ userIds, templateId, themeId: false });
+  expect(await newestHtml()).toContain('<body style="margin:0"><h3>');
+});
 
 test('a server sends an email at a later time', async () => {
   const { app, userIds } = await appWithAda();

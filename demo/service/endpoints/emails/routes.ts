@@ -2,6 +2,7 @@ import type { Routes } from '../endpoint.ts';
 import { listSentMails, sendSignInInvitation, sendTestMail } from './email-endpoints.ts';
 import { getDeliveryInfo } from './delivery-info-endpoint.ts';
 import { listNotificationPreferences, patchNotificationPreference } from './notification-preference-endpoints.ts';
+import { renderEmail } from './preview-endpoint.ts';
 import { sendEmail } from './send-email-endpoint.ts';
 import { deleteEmailTemplate, getEmailTemplates, patchEmailTemplate, postEmailTemplate } from './template-endpoints.ts';
 import {
@@ -22,6 +23,7 @@ export const emailRoutes = {
   'PATCH /email-templates/:type': patchTypedTemplate,
   'DELETE /email-templates/:type': resetTypedTemplate,
   'GET /emails/delivery-info': getDeliveryInfo,
+  'POST /emails/render-email': renderEmail,
   'POST /emails/send-email': sendEmail,
   'GET /internal/email-drafts': getEmailDrafts,
   'GET /internal/email-templates': getEmailTemplates,

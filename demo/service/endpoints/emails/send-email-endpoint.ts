@@ -6,8 +6,7 @@ import { schemaError } from '../../http/schema-error.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { convertToPlainText } from '../../mail/convert-to-plain-text.ts';
 import { renderSource } from '../../mail/render.ts';
-import { BUILT_IN_TEMPLATES } from '../../mail/template-catalogue.ts';
-import { findTemplateRow } from '../../mail/template-rows.ts';
+import { findTemplate } from '../../mail/template-rows.ts';
 import { findThemeSource, requireTheme } from '../../mail/theme-rows.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { findUserRows } from '../../rules/users/find-user-rows.ts';
@@ -19,6 +18,7 @@ import {
 import { addUserDetails, type User } from '../../rules/users/users.ts';
 import { endpoint, projectOf, type EndpointCall } from '../endpoint.ts';
 import { convertTemplateErrors, requireOwnMailServer } from './email-access.ts';
+import { themeId } from './email-fields.ts';
 
 const HTML_MAX_CHARACTERS = 1_000_000;
 const MOST_USERS = 500;
@@ -30,7 +30,7 @@ const body = z.strictObject({
   all_users: boolean().optional(),
   subject: string().optional(),
   notification_category_name: string().optional(),
-  theme_id: uuid().nullable().optional(),
+  theme_id: themeId().optional(),
   html: string().pipe(z.string().max(HTML_MAX_CHARACTERS)).optional(),
   template_id: uuid().optional(),
   variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
@@ -129,17 +129,16 @@ async function readContent({ context, body: input }: SendCall, project: Project)
     return () => mail;
   }
   if (input.template_id === undefined) throw new TextError(404, 'There is no such draft.');
-  const row = await findTemplateRow(context.db, project.id, input.template_id);
-  const source = row?.tsx_source ?? BUILT_IN_TEMPLATES.find(({ id }) => id === input.template_id)?.source;
-  if (source === undefined) throw new TextError(404, 'There is no such template.');
-  const themeSource = await findThemeSource(context.db, project, input.theme_id ?? row?.theme_id);
+  const template = await findTemplate(context.db, project.id, input.template_id);
+  if (!template) throw new TextError(404, 'There is no such template.');
+  const themeSource = await findThemeSource(context.db, project, input.theme_id ?? template.themeId);
   return (user) => {
     const templateValues = {
       projectName: project.display_name,
       displayName: user.display_name,
       variables: input.variables ?? {},
     };
-    const mail = convertTemplateErrors(() => renderSource(source, themeSource, templateValues));
+    const mail = convertTemplateErrors(() => renderSource(template.source, themeSource, templateValues));
     return { ...mail, subject: input.subject ?? mail.subject };
   };
 }

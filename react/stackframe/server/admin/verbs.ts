@@ -1,6 +1,12 @@
-import type { PermissionDefinition, PermissionScope, SentEmail, TestEmailOutcome } from 'latchkey/server';
+import type {
+  EmailPreviewOptions,
+  PermissionDefinition,
+  PermissionScope,
+  SentEmail,
+  TestEmailOutcome,
+} from 'latchkey/server';
 import type { AdminAppVerbs } from '../../types/admin-app.ts';
-import type { AdminSentEmail } from '../../types/admin-email.ts';
+import type { AdminSentEmail, EmailPreviewOptions as OfficialPreviewOptions } from '../../types/admin-email.ts';
 import type { AdminProjectPermissionDefinition } from '../../types/admin-permission.ts';
 import type { Result } from '../../types/result.ts';
 import { dataOf, officially } from '../../client/answers.ts';
@@ -53,7 +59,7 @@ export function createAdminVerbs(scope: AdminScope): AdminAppVerbs {
     createEmailTheme: (displayName) => dataOf(admin.emailThemes.create({ displayName })),
     updateEmailTheme: (id, source) => dataOf(admin.emailThemes.update(id, { source })),
     deleteEmailTheme: (id) => dataOf(admin.emailThemes.delete(id)),
-    getEmailPreview: async () => refuseAdmin('getEmailPreview()'),
+    getEmailPreview: async (options) => (await dataOf(admin.previewEmail(previewOf(options)))).html,
     listEmailTemplates: async () => {
       const all = await officially(admin.emailTemplates.all());
       if (all.model === 'by-type') return refuseAdmin('listEmailTemplates() of this older service');
@@ -83,6 +89,14 @@ function definition({ id, description, containedPermissionIds }: PermissionDefin
     ...(description !== null && { description }),
     containedPermissionIds: [...containedPermissionIds],
   } satisfies AdminProjectPermissionDefinition;
+}
+
+function previewOf(options: OfficialPreviewOptions): EmailPreviewOptions {
+  const { themeId, themeTsxSource, templateId, templateTsxSource } = options;
+  const theme = themeTsxSource === undefined ? { themeId } : { themeSource: themeTsxSource };
+  if (templateTsxSource !== undefined) return { ...theme, templateSource: templateTsxSource };
+  if (templateId !== undefined) return { ...theme, templateId };
+  throw new TypeError('A preview of an email needs templateId or templateTsxSource.');
 }
 
 function sentEmail({ id, to, subject, recipient, sentAt, error }: SentEmail): AdminSentEmail {

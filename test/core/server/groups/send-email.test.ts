@@ -41,7 +41,8 @@ test('sendEmail() sends exactly the fields that the caller passes', async () => 
   });
   const variables = { teamDisplayName: 'Blue', isNew: true, count: 3, link: null };
   await sendEmail({ userIds: [NOBODY], templateId: NOBODY, variables, themeId: NOBODY });
-  await sendEmail({ allUsers: true, draftId: NOBODY, notificationCategory: 'Marketing', scheduledAt: START_MS });
+  const rest = { notificationCategory: 'Marketing', scheduledAt: START_MS, themeId: false } as const;
+  await sendEmail({ allUsers: true, draftId: NOBODY, ...rest });
   expect(bodies).toEqual([
     {
       user_ids: [NOBODY],
@@ -54,6 +55,7 @@ test('sendEmail() sends exactly the fields that the caller passes', async () => 
       draft_id: NOBODY,
       notification_category_name: 'Marketing',
       scheduled_at_millis: START_MS,
+      theme_id: false,
     },
   ]);
 });

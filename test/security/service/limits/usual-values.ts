@@ -89,6 +89,7 @@ function valuesOfRoutes(things: ThingsOfAda): Readonly<Record<string, KnownValue
     'POST /contact-channels': { value: 'b@example.com' },
     'PATCH /email-templates/:type': { type: 'email_verification' },
     'DELETE /email-templates/:type': { type: 'email_verification' },
+    'POST /emails/render-email': { template_tsx_source: TEMPLATE?.source, theme_id: null },
     'POST /emails/send-email': { all_users: true, html: '<p>a</p>' },
     'PATCH /internal/email-templates/:id': { id: things.templateId },
     'DELETE /internal/email-templates/:id': { id: things.templateId },

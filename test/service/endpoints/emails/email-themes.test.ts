@@ -143,6 +143,25 @@ test('themes survive a restart', async () => {
   expect(await readTheme(second, id)).toEqual({ id, display_name: 'Winter', tsx_source: SOURCE });
 });
 
+test('send-email sends a template without a theme when theme_id is false', async () => {
+  const { caller } = await startWithOwnServer();
+  const { user_id: userId } = await caller.signUp();
+  const send = (themeId: unknown) => {
+    const template = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3';
+    const body = { user_ids: [userId], template_id: template, theme_id: themeId };
+    return caller.call('POST', '/emails/send-email', { access: 'server', body });
+  };
+  const newestHtml = async () => {
+    const [mail] = await readInbox(caller.service);
+    return (await caller.call('GET', `//inbox/${mail?.id ?? ''}`, { access: 'none' })).text;
+  };
+  expect((await send(false)).status).toBe(200);
+  expect(await newestHtml()).toMatch(/<body style="margin:0"><h3>/);
+  expect((await send(null)).status).toBe(200);
+  expect(await newestHtml()).toContain('background-color:#fafbfb');
+  for (const wrong of [true, 'false', 'light', 0]) expect((await send(wrong)).knownError).toBe('SCHEMA_ERROR');
+});
+
 test('unknown themes and themes without a name are refused', async () => {
   const { caller } = await startWithOwnServer();
   const { user_id: userId } = await caller.signUp();

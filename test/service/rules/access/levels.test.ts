@@ -53,6 +53,7 @@ const LEVELS = {
     'PATCH /internal/projects/current',
     'PATCH /project-permission-definitions/:id',
     'PATCH /team-permission-definitions/:id',
+    'POST /emails/render-email',
     'POST /internal/api-keys',
     'POST /internal/config/override/:level/reset-keys',
     'POST /internal/email-templates',
