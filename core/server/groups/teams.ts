@@ -66,12 +66,15 @@ export interface ServerTeams {
    */
   findByApiKey(value: string): Promise<ServerTeam | null>;
   /**
-   * Creates a team and selects it for its creator, if one is given. When only the selection fails, its error is returned although
-   * the team exists.
+   * Creates a team and selects it for its creator, if one is given, unless `select` is false. When only the selection fails, its error
+   * is returned although the team exists.
    *
    * @example const team = await server.teams.create({ displayName: 'Blue', creatorUserId: userId });
    */
-  create(team: NewServerTeam): Promise<Result<ServerTeam, TeamCreateError>>;
+  create(
+    team: NewServerTeam,
+    options?: { readonly select?: boolean | undefined },
+  ): Promise<Result<ServerTeam, TeamCreateError>>;
   /**
    * Changes a team.
    *
@@ -152,10 +155,10 @@ export function createTeamsApi(ctx: ServerContext): ServerTeams {
       const checked = await checkKey(ctx, value, 'team');
       return checked.ok && checked.value.teamId !== null ? get(ctx, checked.value.teamId) : null;
     },
-    create: async (team) => {
+    create: async (team, { select = true } = {}) => {
       const creatorUserId = checkOptionalUuid(team.creatorUserId, USER_ID_NAME);
       const created = await send(ctx, postTeam, { body: team });
-      if (!created.ok || creatorUserId === undefined) return created;
+      if (!created.ok || creatorUserId === undefined || !select) return created;
       const selected = await send(ctx, selectTeam, {
         params: creatorUserId,
         body: { selectedTeamId: created.value.id },

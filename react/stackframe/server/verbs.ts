@@ -36,7 +36,7 @@ export function createServerVerbs(scope: ServerScope): ServerAppVerbs & UserVerb
       );
       return found && serverTeams.one(scope, found);
     },
-    createTeam: async (options) => serverTeams.one(scope, await dataOf(app.teams.create(options))),
+    createTeam: async (options) => serverTeams.one(scope, await dataOf(app.teams.create(options, { select: false }))),
     listTeams: (options) => listTeams(scope, options),
     listTeamMemberPermissions: async (teamId, { recursive } = {}) => {
       const found = await officially(app.permissions.listInTeam(teamId, { recursive }));

@@ -7,6 +7,7 @@ test('a server creates, finds, lists, changes and deletes teams', async () => {
   const app = world.app();
   const ada = await app.createUser({ displayName: 'Ada' });
   const team = await app.createTeam({ displayName: 'Blue', creatorUserId: ada.id });
+  expect((await app.getUser(ada.id))?.selectedTeam).toBeNull();
   expect(team.createdAt).toBeInstanceOf(Date);
   await team.update({ displayName: 'Navy', serverMetadata: { plan: 'pro' }, clientMetadata: { color: 'navy' } });
   expect(await app.getTeam(team.id)).toMatchObject({

@@ -72,6 +72,14 @@ test('teams.create() with creatorUserId selects the new team for that user', asy
   expect(valueOf(await given.server.users.update(ada.id, { selectedTeamId: null })).selectedTeam).toBeNull();
 });
 
+test('teams.create() without `select` leaves the selected team of the creator as it is', async () => {
+  const blue = valueOf(await given.server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
+  const red = { displayName: 'Red', creatorUserId: ada.id };
+  const { id } = valueOf(await given.server.teams.create(red, { select: false }));
+  expect((await given.server.users.get(ada.id))?.selectedTeam).toEqual(blue);
+  expect((await given.server.teams.list({ userId: ada.id })).items.map((team) => team.id)).toContain(id);
+});
+
 test.each(['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'])(
   'if the new team cannot be selected for its creator, teams.create() returns the error %s',
   async (code) => {
