@@ -57,6 +57,11 @@ export const sessions = objects(
   }),
 );
 
+/** Returns sessions in the order of the service. `latchkey` puts the current session first. */
+export function newestFirst(found: readonly OwnSession[]): readonly OwnSession[] {
+  return found.toSorted((one, other) => other.createdAt - one.createdAt);
+}
+
 /** The accounts at providers whose access tokens the app may request. */
 export const connections = objects((scope: Scope, connection: OwnConnection): OAuthConnection => {
   const { provider, accountId } = connection;

@@ -5,7 +5,7 @@ import { dataOf, errorOf, officially, resultOf } from '../answers.ts';
 import { objects, type Scope } from '../scope.ts';
 import { authOf } from '../tokens.ts';
 import { internalUserOf } from '../../server/admin/internal-user.ts';
-import { categories, channels, providers, sessions } from './account.ts';
+import { categories, channels, newestFirst, providers, sessions } from './account.ts';
 import { connectionsOf } from './user-connections.ts';
 import { keyFields, newUserKey, userKeys } from './keys.ts';
 import { teamsOf } from './user-teams.ts';
@@ -35,7 +35,7 @@ export const currentUsers = objects((scope: Scope, user: OwnUser): CurrentUser =
     useNotificationCategories: () => categories.all(scope, hooks.useData(app, app.notifications.$list)),
     listNotificationCategories: async () => categories.all(scope, await officially(app.notifications.list())),
     delete: () => officially(app.deleteUser()),
-    getActiveSessions: async () => sessions.all(scope, await officially(app.sessions.list())),
+    getActiveSessions: async () => sessions.all(scope, newestFirst(await officially(app.sessions.list()))),
     revokeSession: (id) => dataOf(app.sessions.revoke(id)),
     createApiKey: async (options) => newUserKey(scope, await dataOf(app.apiKeys.create(keyFields(options)))),
     listApiKeys: async () => userKeys.all(scope, await officially(app.apiKeys.list())),
