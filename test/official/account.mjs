@@ -1,7 +1,9 @@
 // Manages account, teams and keys with the official client. The script is ../wire/official/account-script.ts:
 // it throws where the client sees anything else than it must; settings come from the environment.
+import { transcribed, transcript } from './transcript.mjs';
 import { StackClientApp } from './official-package.mjs';
 import { manageEverything } from '../wire/official/account-script.ts';
+import { outcome } from './outcome.mjs';
 import { pretendPage } from './pretended-page.mjs';
 
 const APP_URL = 'http://localhost:3000';
@@ -22,10 +24,10 @@ await manageEverything({
   now,
   open: async () => {
     page.openAnother();
-    return clientOf();
+    return transcribed(clientOf());
   },
 });
-console.log(JSON.stringify('done'));
+console.log(JSON.stringify(transcript()));
 // The client keeps timers of its own running.
 process.exit(0);
 
@@ -175,21 +177,6 @@ function named(items, isIt) {
   const found = items.find(isIt);
   if (!found) throw new Error('There is none of that name.');
   return found;
-}
-
-/** Some errors come back, others are thrown; those without a code say with which status the service refused. */
-async function outcome(act) {
-  try {
-    const result = await act();
-    if (result?.errorCode) return result.errorCode;
-    return result?.status === 'error' ? result.error.errorCode : 'ok';
-  } catch (error) {
-    if (typeof error.errorCode === 'string') return error.errorCode;
-    if (/^Failed to send request to .*: 4\d\d /s.test(error.message)) return 'refused';
-    // Of latchkey-stackframe.
-    if (error.code === 'UNEXPECTED_STATUS' && error.status < 500) return 'refused';
-    throw error;
-  }
 }
 
 async function control(name, options) {

@@ -1,7 +1,9 @@
 // Signs in by every method the official client has. The script is ../wire/official/sign-in-script.ts: it throws where the client sees
 // anything else than it must; settings come from the environment.
+import { transcribed, transcript } from './transcript.mjs';
 import { StackClientApp } from './official-package.mjs';
 import { signInByEveryMethod } from '../wire/official/sign-in-script.ts';
+import { codeOf, outcome } from './outcome.mjs';
 import { pretendPage } from './pretended-page.mjs';
 
 const APP_URL = 'http://localhost:3000';
@@ -21,10 +23,10 @@ await signInByEveryMethod({
   now: () => Date.now() + offsetMs,
   open: async () => {
     page.openAnother();
-    return clientOf();
+    return transcribed(clientOf());
   },
 });
-console.log(JSON.stringify('done'));
+console.log(JSON.stringify(transcript()));
 // The client keeps timers of its own running.
 process.exit(0);
 
@@ -42,38 +44,40 @@ function clientOf() {
   return {
     signUp: (email, password) => {
       const verificationCallbackUrl = `${APP_URL}/handler/email-verification`;
-      return outcome(app.signUpWithCredential({ email, password, noRedirect, verificationCallbackUrl }));
+      return outcome(() => app.signUpWithCredential({ email, password, noRedirect, verificationCallbackUrl }));
     },
-    signIn: (email, password) => firstFactor(app.signInWithCredential({ email, password, noRedirect })),
+    signIn: (email, password) => firstFactor(() => app.signInWithCredential({ email, password, noRedirect })),
     beAnonymous: () => app.getUser({ or: 'anonymous' }),
     sendMagicLink: async (email) => {
       const sent = await app.sendMagicLinkEmail(email, { callbackUrl: `${APP_URL}/handler/magic-link-callback` });
-      return sent.status === 'ok' ? sent.data.nonce : sent.error.errorCode;
+      return sent.status === 'ok' ? sent.data.nonce : codeOf(sent.error);
     },
-    signInWithMagicLink: (code) => outcome(app.signInWithMagicLink(code, { noRedirect })),
+    signInWithMagicLink: (code) => outcome(() => app.signInWithMagicLink(code, { noRedirect })),
     leaveFor: (provider) =>
       new Promise((resolve, reject) => {
         left = resolve;
+        // latchkey-stackframe gives a router no address of another site: the page itself leaves.
+        page.location.onLeave = resolve;
         app.signInWithOAuth(provider).catch(reject);
       }),
     comeBackAt: async (address) => {
       page.location.href = address;
-      return outcome(app.callOAuthCallback().then((hasResult) => (hasResult ? { status: 'ok' } : { status: 'none' })));
+      return outcome(() => app.callOAuthCallback().then((hasResult) => (hasResult ? { status: 'ok' } : { status: 'none' })));
     },
     enterSecondFactor: (totp) =>
-      outcome(app.signInWithMfa(totp, page.attemptCode(), { noRedirect })),
-    registerPasskey: async () => outcome((await app.getUser()).registerPasskey()),
-    signInWithPasskey: () => outcome(app.signInWithPasskey()),
+      outcome(() => app.signInWithMfa(totp, page.attemptCode(), { noRedirect })),
+    registerPasskey: async () => outcome(async () => (await app.getUser()).registerPasskey()),
+    signInWithPasskey: () => outcome(() => app.signInWithPasskey()),
     forgotPassword: (email) =>
-      outcome(app.sendForgotPasswordEmail(email, { callbackUrl: `${APP_URL}/handler/password-reset` })),
-    checkResetCode: (code) => outcome(app.verifyPasswordResetCode(code)),
-    resetPassword: (code, password) => outcome(app.resetPassword({ code, password })),
-    verifyEmail: (code) => outcome(app.verifyEmail(code)),
+      outcome(() => app.sendForgotPasswordEmail(email, { callbackUrl: `${APP_URL}/handler/password-reset` })),
+    checkResetCode: (code) => outcome(() => app.verifyPasswordResetCode(code)),
+    resetPassword: (code, password) => outcome(() => app.resetPassword({ code, password })),
+    verifyEmail: (code) => outcome(() => app.verifyEmail(code)),
     readInvitation: async (code) => {
       const details = await app.getTeamInvitationDetails(code);
-      return details.status === 'ok' ? details.data.teamDisplayName : details.error.errorCode;
+      return details.status === 'ok' ? details.data.teamDisplayName : codeOf(details.error);
     },
-    acceptInvitation: (code) => outcome(app.acceptTeamInvitation(code)),
+    acceptInvitation: (code) => outcome(() => app.acceptTeamInvitation(code)),
     loginByCli: async (confirm) => {
       const confirmed = later();
       const promptLink = (_url, loginCode) => confirm(loginCode).then(confirmed.resolve, confirmed.reject);
@@ -93,9 +97,9 @@ function clientOf() {
   }
 
   /** A second factor is asked for by leaving for its page, which the client does not come back from. */
-  async function firstFactor(result) {
+  async function firstFactor(act) {
     try {
-      return await outcome(result);
+      return await outcome(act);
     } catch (error) {
       if (page.attemptCode() !== null) return 'MULTI_FACTOR_AUTHENTICATION_REQUIRED';
       throw error;
@@ -107,17 +111,6 @@ function later() {
   const parts = {};
   parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
   return parts;
-}
-
-/** Some errors come back, others are thrown. */
-async function outcome(result) {
-  try {
-    const { status, error } = await result;
-    return status === 'error' ? error.errorCode : status;
-  } catch (error) {
-    if (typeof error.errorCode !== 'string') throw error;
-    return error.errorCode;
-  }
 }
 
 async function control(name, options) {

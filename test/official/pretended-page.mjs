@@ -12,13 +12,17 @@ export async function pretendPage() {
   let url = new URL(ORIGIN);
   const cookies = new Map();
   const location = {
+    /** Called with the address for which the page is left. */
+    onLeave: (_address) => undefined,
     get href() {
       return url.href;
     },
     set href(href) {
       url = new URL(href, url);
     },
-    ...{ assign: () => undefined, replace: () => undefined, reload: () => undefined },
+    assign: (address) => location.onLeave(String(address)),
+    replace: (address) => location.onLeave(String(address)),
+    reload: () => undefined,
   };
   for (const name of ['origin', 'protocol', 'host', 'hostname', 'pathname', 'search', 'hash']) {
     Object.defineProperty(location, name, { enumerable: true, get: () => url[name] });
@@ -40,7 +44,8 @@ export async function pretendPage() {
       keep(cookies, text);
     },
   };
-  const globals = { window, document, location, sessionStorage: window.sessionStorage, localStorage: window.localStorage };
+  const { history, sessionStorage, localStorage, addEventListener, removeEventListener } = window;
+  const globals = { window, document, location, history, sessionStorage, localStorage, addEventListener, removeEventListener };
   for (const [name, value] of Object.entries(globals)) define(name, value);
   define('navigator', { userAgent: 'Node', credentials: credentialsOf(authenticator) });
   define('PublicKeyCredential', class {});

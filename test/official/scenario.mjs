@@ -1,5 +1,6 @@
 // Lives through a sign-up, a refresh and a sign-out with the official client. Settings come from the environment, what
 // happened goes to standard output as JSON; test/wire/official/official.long.test.ts looks at it.
+import { transcript } from './transcript.mjs';
 import { StackClientApp, StackServerApp } from './official-package.mjs';
 
 const settings = {
@@ -86,7 +87,7 @@ await control('expire-access-tokens');
 const other = new StackClientApp({ ...settings, tokenStore: await back.getAuthJson(), redirectMethod: 'none' });
 seen.killed = { user: await other.getUser() };
 
-console.log(JSON.stringify(seen));
+console.log(JSON.stringify({ seen, ...transcript() }));
 // The client keeps timers of its own running.
 process.exit(0);
 

@@ -1,6 +1,8 @@
 // Acts on users, teams and what is theirs with the official server client. The script is
 // ../wire/official/server-script.ts: it throws where the client sees anything else than it must; settings come from the environment.
+import { transcribed, transcript } from './transcript.mjs';
 import { StackServerApp } from './official-package.mjs';
+import { outcome } from './outcome.mjs';
 import { serveEverybody } from '../wire/official/server-script.ts';
 
 const APP_URL = 'http://localhost:3000/handler';
@@ -15,8 +17,8 @@ const superSecretAdminKey = process.env.LATCHKEY_SUPER_SECRET_ADMIN_KEY;
 const startedAt = Date.now();
 const ids = new Map();
 
-await serveEverybody({ client: createClient(), definePermission });
-console.log(JSON.stringify('done'));
+await serveEverybody({ client: transcribed(createClient()), definePermission });
+console.log(JSON.stringify(transcript()));
 // The client keeps timers of its own running.
 process.exit(0);
 
@@ -215,20 +217,6 @@ function named(items, isIt) {
   const found = items.find(isIt);
   if (!found) throw new Error('There is none of that name.');
   return found;
-}
-
-/** Some errors come back, others are thrown; those without a code say with which status the service refused. */
-async function outcome(act) {
-  try {
-    const result = await act();
-    return result?.status === 'error' ? result.error.errorCode : 'ok';
-  } catch (error) {
-    if (typeof error.errorCode === 'string') return error.errorCode;
-    if (/^Failed to send request to .*: 4\d\d /s.test(error.message)) return 'refused';
-    // Of latchkey-stackframe.
-    if (error.code === 'UNEXPECTED_STATUS' && error.status < 500) return 'refused';
-    throw error;
-  }
 }
 
 async function definePermission(id, containedIds) {

@@ -14,7 +14,6 @@ await trust(domains);
 
 const { location } = await pretendPage();
 const cookies = pretendCookies(location);
-for (const name of ['addEventListener', 'removeEventListener']) globalThis[name] = () => undefined;
 location.href = href;
 
 const found = await (given === undefined ? record() : isSignedIn(JSON.parse(given)));

@@ -16,7 +16,6 @@ const ourPackage = process.env.LATCHKEY_STACKFRAME;
 
 const { location } = await pretendPage();
 const cookies = pretendCookies(location);
-for (const name of ['addEventListener', 'removeEventListener']) globalThis[name] = () => undefined;
 
 // Each tab's timers end with the tab. The clients that run in it give them no other way to end.
 const { setInterval: startInterval } = globalThis;

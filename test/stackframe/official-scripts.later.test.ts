@@ -1,17 +1,17 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { startService } from '../../demo/service/app/start.ts';
-import type { Generation } from '../../demo/service/index.ts';
 import { ROOT } from '../support/run/program.ts';
+import type { Transcript } from '../wire/official/differences.ts';
+import { runScript } from '../wire/official/official-client.ts';
 
-// The scripts were written for the official client, which runs them in `test/wire/official`: each throws where a client sees anything else
-// than the official one does. Here this package runs them, from its sources.
+// The scripts were written for the official client: each throws where a client sees anything else than the official one does. Here the
+// sources of this package run them. `test/wire/official` runs them with both clients, and compares what each does.
 
 const SCRIPT_MS = 120_000;
+const OURS = join(ROOT, 'react/stackframe/js.ts');
 
 const SCRIPTS = {
+  'signs in with every sign-in method': 'every-sign-in-method.mjs',
   'signs up, verifies an address and signs out': 'scenario.mjs',
   'manages account, teams and API keys': 'account.mjs',
   'manages users and teams with a secret server key': 'server.mjs',
@@ -24,9 +24,9 @@ const CASES = ([2, 3] as const).flatMap((generation) =>
 test.each(CASES)(
   'latchkey-stackframe $act as the official client does, generation $generation',
   async ({ script, generation }) => {
-    const output = await run(script, generation);
-    if (script !== 'scenario.mjs') return expect(output).toBe('done');
-    expect(output).toMatchObject({
+    const output = (await runScript(OURS, script, SCRIPT_MS, { generation })) as Transcript;
+    if (script !== 'scenario.mjs') return expect(output.log.length).toBeGreaterThan(100);
+    expect(output.seen).toMatchObject({
       anonymous: { isAnonymous: true, primaryEmail: null },
       signUp: { status: 'ok', primaryEmail: 'official@example.com', isSameUser: true },
       verifyAgain: { code: 'VERIFICATION_CODE_ALREADY_USED' },
@@ -38,21 +38,3 @@ test.each(CASES)(
     });
   },
 );
-
-async function run(script: string, generation: Generation): Promise<unknown> {
-  const running = await startService({ generation });
-  try {
-    const env = {
-      ...process.env,
-      ...running.settings,
-      OFFICIAL_PACKAGE: join(ROOT, 'react/stackframe/js.ts'),
-      // `latchkey` is the source, as `tsconfig.json` resolves it.
-      TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.json'),
-    };
-    const options = { cwd: join(ROOT, 'test/official'), env, timeout: SCRIPT_MS };
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], options);
-    return JSON.parse(stdout) as unknown;
-  } finally {
-    await running.close();
-  }
-}

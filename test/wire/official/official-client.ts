@@ -64,7 +64,7 @@ export async function packedStackframe(): Promise<string> {
 }
 
 /** Environment variables of a script, and what is done to the service before. */
-type OfficialSettings = {
+export type OfficialSettings = {
   readonly before?: (service: Service) => Promise<void>;
   readonly ownerPassword?: string;
   readonly generation?: Generation;
