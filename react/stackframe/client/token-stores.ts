@@ -21,7 +21,9 @@ export async function scopeOf(parts: AppParts, call: TokenStoreCall | undefined)
   if (store === null) throw new TypeError('This app has no token store: pass tokenStore to the call.');
   if (store === own && pageStore(store) !== null) return scope;
   if (typeof store === 'string') return named(parts, store === 'memory' ? store : 'cookie');
-  if (!('headers' in store)) return ofObject(parts, store, () => parts.scopeWith(store));
+  // An app without a session may pass empty tokens.
+  if (!('headers' in store))
+    return ofObject(parts, store, () => parts.scopeWith(store.refreshToken ? store : 'memory'));
   const { openRequest } = await import('../server/request-tokens.ts');
   return ofObject(parts, store, await openRequest(parts, store));
 }

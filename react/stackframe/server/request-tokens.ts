@@ -32,7 +32,8 @@ function tokensOf({ headers }: RequestLike): TokenPair | null {
 }
 
 function read(headers: RequestLike['headers'], name: string): string | null {
-  if (hasGet(headers)) return headers.get(name);
+  // `get` of a `Map` returns undefined for a missing name.
+  if (hasGet(headers)) return headers.get(name) ?? null;
   return Object.entries(headers).find(([each]) => each.toLowerCase() === name)?.[1] ?? null;
 }
 

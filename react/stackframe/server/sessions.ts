@@ -55,7 +55,11 @@ function startSession(
 
 /** Returns a token store as a request. */
 export function requestOf(store: RequestLike | TokenPair): OwnRequest {
-  if (!('headers' in store)) return { headers: { 'x-stack-auth': JSON.stringify(store) } };
+  if (!('headers' in store)) {
+    // An app without a session may pass empty tokens.
+    const [accessToken, refreshToken] = [store.accessToken || null, store.refreshToken || null];
+    return { headers: { 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) } };
+  }
   const { headers } = store;
   if (hasGet(headers)) return { headers };
   const given = Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
