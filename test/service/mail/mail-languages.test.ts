@@ -51,7 +51,7 @@ describe.each(Object.keys(MAIL_LANGUAGES))('emails in the language %s', (tag) =>
     const { subject, text } = SHOWN[type];
     const mail = renderSource(
       createDefaultSource(type, language),
-      THEMES[0].id,
+      THEMES[0].source,
       { projectName: 'Harbor', displayName: 'Ada', variables: VARIABLES },
       language,
     );
@@ -106,7 +106,7 @@ test.each([
   (tag, withName, without) => {
     const source = createDefaultSource('password_reset', tag);
     const textFor = (displayName: string | null) =>
-      renderSource(source, THEMES[0].id, { projectName: 'Harbor', displayName, variables: VARIABLES }, tag).text;
+      renderSource(source, THEMES[0].source, { projectName: 'Harbor', displayName, variables: VARIABLES }, tag).text;
     expect(textFor('Ada')).toContain(`\n${withName}`);
     expect(textFor(null)).toContain(`\n${without}`);
   },

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { renderBlockTree, fillText } from '../../../demo/service/mail/blocks.ts';
 import { renderHtml } from '../../../demo/service/mail/template/nodes.ts';
 import { readPreviewVariables, renderSource } from '../../../demo/service/mail/render.ts';
+import { THEMES } from '../../../demo/service/mail/themes.ts';
 import { readSample } from '../../wire/recordings.ts';
 
 /** The language of templates: `demo/service/mail/README.md` says what it knows. */
 
-const THEME = '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac';
+const [{ source: THEME }] = THEMES;
 
 function render(
   source: string,

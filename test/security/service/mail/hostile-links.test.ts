@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { renderBlocks, renderSource } from '../../../../demo/service/mail/render.ts';
+import { THEMES } from '../../../../demo/service/mail/themes.ts';
 import { TemplateError } from '../../../../demo/service/mail/template/reader.ts';
+
+const [{ source: THEME }] = THEMES;
 
 /** CWE-79, CWE-184: a mail has links and styles of known kinds only; everything else is refused, whatever it may do. */
 
@@ -9,15 +12,15 @@ const filling = (link: string) => ({ projectName: 'Handover', displayName: null,
 /** A link as each kind of template writes it, with the address in a variable. */
 const WRITERS: Readonly<Record<string, (link: string) => string>> = {
   'an <a> tag': (link) =>
-    renderSource('export function A() { return <a href={variables.link}>x</a> }', '', filling(link)).html,
+    renderSource('export function A() { return <a href={variables.link}>x</a> }', THEME, filling(link)).html,
   'a <Button>': (link) =>
-    renderSource('export function A() { return <Button href={variables.link}>x</Button> }', '', filling(link)).html,
+    renderSource('export function A() { return <Button href={variables.link}>x</Button> }', THEME, filling(link)).html,
   'a <Link>': (link) =>
-    renderSource('export function A() { return <Link href={`${variables.link}`}>x</Link> }', '', filling(link)).html,
+    renderSource('export function A() { return <Link href={`${variables.link}`}>x</Link> }', THEME, filling(link)).html,
   'a button block': (link) => {
     const root = { type: 'Container', data: { childrenIds: ['one'] } };
     const one = { type: 'Button', data: { props: { text: 'x', url: '{{ link }}' } } };
-    return renderBlocks('x', { root, one }, '', filling(link)).html;
+    return renderBlocks('x', { root, one }, THEME, filling(link)).html;
   },
 };
 
@@ -116,7 +119,7 @@ describe.each(Object.entries(WRITERS))('a link in an email template, written as 
 const styleOf = (style: string, name = 'color'): string | null => {
   try {
     const source = `export function A() { return <p style={{ ${name}: variables.link }}>x</p> }`;
-    return /<p style="([^"]*)"/.exec(renderSource(source, '', filling(style)).html)?.[1] ?? 'none';
+    return /<p style="([^"]*)"/.exec(renderSource(source, THEME, filling(style)).html)?.[1] ?? 'none';
   } catch (error) {
     if (error instanceof TemplateError) return null;
     throw error;

@@ -1,13 +1,16 @@
 import { array, assert, constantFrom, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderSource } from '../../../../demo/service/mail/render.ts';
+import { THEMES } from '../../../../demo/service/mail/themes.ts';
 import { TemplateError } from '../../../../demo/service/mail/template/reader.ts';
 import { hostileTexts } from '../../../support/hostile-input/hostile-texts.ts';
+
+const [{ source: THEME }] = THEMES;
 
 /** CWE-79, CWE-20: hostile texts in templates and hostile templates. */
 
 function render(source: string, variables: Record<string, string> = {}, displayName: string | null = null) {
-  return renderSource(source, '', { projectName: 'Handover', displayName, variables });
+  return renderSource(source, THEME, { projectName: 'Handover', displayName, variables });
 }
 
 const PIECES = [

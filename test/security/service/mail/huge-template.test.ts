@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { renderSource } from '../../../../demo/service/mail/render.ts';
+import { THEMES } from '../../../../demo/service/mail/themes.ts';
 import { startWithOwnServer } from '../../../service/mail-support.ts';
 import { CALLBACK_URL, PASSWORD, readInbox } from '../../../service/support.ts';
+
+const [{ source: THEME }] = THEMES;
 
 /** CWE-770, CWE-674: a template may be neither endless nor bottomless, and one that grows does not stop the mails. */
 
@@ -24,7 +27,7 @@ const BOTTOMLESS = [
 test.each(BOTTOMLESS.map((source) => [source.slice(0, 50), source] as const))(
   'the deeply nested email template %s… is refused',
   (_start, source) => {
-    expect(() => renderSource(source, '', { projectName: 'Handover', displayName: null, variables: {} })).toThrow(
+    expect(() => renderSource(source, THEME, { projectName: 'Handover', displayName: null, variables: {} })).toThrow(
       'nested too deeply',
     );
   },
