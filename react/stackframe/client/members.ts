@@ -12,5 +12,7 @@ export interface AppMembers {
 
 /** Returns the functions of an app. Their code loads with the first call of one. */
 export function createMembers(parts: AppParts): AppMembers {
-  return { verbs: { ...createVerbs(parts.scope), ...createSession(parts) }, hooks: createHookMembers(parts) };
+  const { scope, options } = parts;
+  const canRedirect = scope.app.platform.page !== null && options.redirectMethod !== 'none';
+  return { verbs: { ...createVerbs(scope, canRedirect), ...createSession(parts) }, hooks: createHookMembers(parts) };
 }

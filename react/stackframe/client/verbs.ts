@@ -2,12 +2,14 @@ import type { ClientApp, CredentialSignUpOptions, Redirect, Result as Answer } f
 import type { ClientAppVerbs, RedirectFunctions } from '../types/client-app.ts';
 import type { RedirectToOptions } from '../types/options.ts';
 import { dataOf, officially, resultOf } from './answers.ts';
+import { firstFactor } from './first-factor.ts';
 import { projects } from './objects/project.ts';
 import type { Scope } from './scope.ts';
 
-/** Returns the verbs of an app without a user. */
-export function createVerbs(scope: Scope): ClientAppVerbs & RedirectFunctions {
+/** Returns the verbs of an app without a user. `canRedirect`: redirects of the app leave what the page shows. */
+export function createVerbs(scope: Scope, canRedirect = false): ClientAppVerbs & RedirectFunctions {
   const { app } = scope;
+  const ports = { canRedirect, redirectToMfa: () => officially(app.redirectToMfa()) };
   return {
     signInWithOAuth: async (provider, options) => {
       await dataOf(app.signInWithOAuth(provider, options));
@@ -15,7 +17,10 @@ export function createVerbs(scope: Scope): ClientAppVerbs & RedirectFunctions {
       return new Promise<never>(() => {});
     },
     signInWithCredential: (options) =>
-      resultOf(app.signInWithCredential(options), ['EmailPasswordMismatch', 'InvalidTotpCode']),
+      resultOf(firstFactor(ports, app.signInWithCredential(options), options), [
+        'EmailPasswordMismatch',
+        'InvalidTotpCode',
+      ]),
     signUpWithCredential: ({ email, password, noRedirect, ...callback }) => {
       const options: CredentialSignUpOptions = {
         email,
@@ -30,12 +35,12 @@ export function createVerbs(scope: Scope): ClientAppVerbs & RedirectFunctions {
       ]);
     },
     signInWithPasskey: () =>
-      resultOf(withoutData(app.signInWithPasskey()), [
+      resultOf(withoutData(firstFactor(ports, app.signInWithPasskey())), [
         'PasskeyAuthenticationFailed',
         'InvalidTotpCode',
         'PasskeyWebAuthnError',
       ]),
-    callOAuthCallback: async () => (await dataOf(app.callOAuthCallback())) !== null,
+    callOAuthCallback: async () => (await dataOf(firstFactor(ports, app.callOAuthCallback()))) !== null,
     promptCliLogin: ({ anonRefreshToken, ...options }) => {
       if (anonRefreshToken !== undefined) {
         throw new TypeError('promptCliLogin cannot take over an anonymous session: leave out anonRefreshToken.');
@@ -53,7 +58,10 @@ export function createVerbs(scope: Scope): ClientAppVerbs & RedirectFunctions {
     getTeamInvitationDetails: (code) => resultOf(app.getTeamInvitationDetails(code), INVITATION_ERRORS),
     verifyEmail: (code) => resultOf(app.verifyEmail(code), ['VerificationCodeError']),
     signInWithMagicLink: (code, options) =>
-      resultOf(withoutData(app.signInWithMagicLink(code, options)), ['VerificationCodeError', 'InvalidTotpCode']),
+      resultOf(withoutData(firstFactor(ports, app.signInWithMagicLink(code, options), options)), [
+        'VerificationCodeError',
+        'InvalidTotpCode',
+      ]),
     signInWithMfa: (otp, attemptCode, options) =>
       resultOf(withoutData(app.signInWithMfa(otp, { ...options, attemptCode })), [
         'VerificationCodeError',
