@@ -162,14 +162,10 @@ function clientOf() {
     },
   };
 
-  /** A second factor is asked for by leaving for its page, which the client does not come back from. */
-  async function firstFactor(act) {
-    try {
-      return await outcome(act);
-    } catch (error) {
-      if (page.attemptCode() === null) throw error;
-      return 'MULTI_FACTOR_AUTHENTICATION_REQUIRED';
-    }
+  /** A second factor is asked for by leaving for its page. The client never comes back, or fails two seconds later. */
+  function firstFactor(act) {
+    const left = page.untilAttempt().then(() => 'MULTI_FACTOR_AUTHENTICATION_REQUIRED');
+    return Promise.race([left, outcome(act)]);
   }
 }
 

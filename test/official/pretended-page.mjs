@@ -27,10 +27,11 @@ export async function pretendPage() {
   for (const name of ['origin', 'protocol', 'host', 'hostname', 'pathname', 'search', 'hash']) {
     Object.defineProperty(location, name, { enumerable: true, get: () => url[name] });
   }
+  let onAttempt = () => {};
   const window = {
     location,
     history: { replaceState: (_state, _title, href) => void (location.href = href) },
-    sessionStorage: storage(),
+    sessionStorage: storage((key) => ATTEMPT_KEYS.includes(key) && onAttempt()),
     localStorage: storage(),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -53,6 +54,8 @@ export async function pretendPage() {
     location,
     attemptCode: () =>
       ATTEMPT_KEYS.map((key) => window.sessionStorage.getItem(key)).find((code) => code !== null) ?? null,
+    /** Resolves when a sign-in that needs a second factor leaves for the page of it. */
+    untilAttempt: () => new Promise((resolve) => void (onAttempt = resolve)),
     openAnother: () => {
       cookies.clear();
       window.sessionStorage.clear();
@@ -74,11 +77,14 @@ function keep(cookies, text) {
   else cookies.set(pair.slice(0, at), pair.slice(at + 1));
 }
 
-function storage() {
+function storage(onSet = () => {}) {
   const items = new Map();
   return {
     getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, String(value)),
+    setItem: (key, value) => {
+      items.set(key, String(value));
+      onSet(key);
+    },
     removeItem: (key) => void items.delete(key),
     clear: () => items.clear(),
   };

@@ -32,7 +32,9 @@ export function ownOptions(options: Options, tokenStore: TokenStoreOption): Clie
 export function pageStore(tokenStore: TokenStoreInit): TokenStoreOption | null {
   if (tokenStore === 'nextjs-cookie') return 'cookie';
   if (tokenStore === null || typeof tokenStore === 'string') return tokenStore ?? 'memory';
-  return 'headers' in tokenStore ? null : tokenStore;
+  if ('headers' in tokenStore) return null;
+  // A terminal program that signed in has only a refresh token, and gives an empty access token.
+  return { ...tokenStore, accessToken: tokenStore.accessToken || null };
 }
 
 type OwnUrls = NonNullable<ClientAppOptions['urls']>;

@@ -33,6 +33,19 @@ test('a header that is no pair of tokens is refused without its text', async () 
   expect(failure).toEqual(new TypeError('The header with the tokens of the request is no JSON object.'));
 });
 
+test('a refresh token with an empty access token is a session, as that of promptCliLogin', async () => {
+  const user = await world.app().createUser({ displayName: 'Ada' });
+  const { refreshToken } = await (await user.createSession()).getTokens();
+  const tokenStore = { accessToken: '', refreshToken: refreshToken ?? '' };
+  const { baseUrl, projectId, publishableClientKey } = world.options;
+  const options = { baseUrl, projectId, publishableClientKey };
+  const ofCall = new StackClientApp({ ...options, tokenStore: null });
+  expect((await ofCall.getUser({ tokenStore }))?.displayName).toBe('Ada');
+  const ofApp = new StackClientApp({ ...options, tokenStore });
+  expect((await ofApp.getUser())?.displayName).toBe('Ada');
+  expect((await world.app().getUser({ tokenStore }))?.displayName).toBe('Ada');
+});
+
 /** The cookie header of a new user. */
 async function cookieOfNewUser() {
   const user = await world.app().createUser({ displayName: 'Ada' });
