@@ -4,13 +4,15 @@ import { type RunningService, startService } from '../../../demo/service/app/sta
 import { startVisitors, type Visitors } from '../support/visitors.ts';
 import { compileWithOfficialTypes } from './official-types.ts';
 import { playInPages } from './page-journey.ts';
-import { drawRows, type Shape } from './shapes.ts';
+import { drawRows, type PageShape } from './shapes.ts';
 import { startProgram } from './start-app.ts';
 import { createWorkspace, npmRun, type Workspace } from './workspace.ts';
 
-const SHAPES: readonly Shape[] = [
-  { name: 'next-app', prefix: 'NEXT_PUBLIC_' },
-  { name: 'next-pages', prefix: 'NEXT_PUBLIC_' },
+const COMMON = { prefix: 'NEXT_PUBLIC_', isRenderedByServer: true, joining: 'list' } as const;
+const FEATURES = ['ownProfile', 'endOfTeam', 'keysOfPrograms', 'addresses', 'notifications'] as const;
+const SHAPES: readonly PageShape[] = [
+  { ...COMMON, name: 'next-app', managesMembers: true, features: [...FEATURES, 'sessions'] },
+  { ...COMMON, name: 'next-pages', managesMembers: false, features: [...FEATURES, 'emailCode'] },
 ];
 const CHOSEN = drawRows(SHAPES, 1 / 4);
 
@@ -34,7 +36,7 @@ test.for(CHOSEN)('the app $shape.name builds and its members use it, moved with 
   const next = join(app.folder, '../node_modules/next/dist/bin/next');
   const { address, stop } = await startProgram(app, [next, 'start'], '/');
   try {
-    await playInPages(visitors, address, true);
+    await playInPages(visitors, service, address, row.shape);
   } finally {
     await stop();
   }

@@ -17,12 +17,18 @@ export async function servePages({ folder }: MovedApp): Promise<StartedApp> {
   return { address, stop: () => server.close() };
 }
 
-/** Starts the program of an app and waits until it answers. */
-export async function startProgram({ folder }: MovedApp, args: readonly string[], path: string): Promise<StartedApp> {
+/** Starts the program of an app, with further settings, and waits until it answers. */
+export async function startProgram(
+  { folder }: MovedApp,
+  args: readonly string[],
+  path: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StartedApp> {
   const port = await freePort();
   const env = {
     ...process.env,
     ...WITHOUT_SETTINGS,
+    ...settings,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     PORT: String(port),
