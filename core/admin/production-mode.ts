@@ -5,7 +5,7 @@ import { hostOfPattern, removeWildcardPort } from './domain-pattern.ts';
 export interface ProductionModeError {
   readonly message: string;
   /** The page on which the owner can fix the problem, relative to the dashboard: `/projects/{id}/project-settings/domains`. */
-  readonly relativeFixUrl: string;
+  readonly relativeFixUrl: `/${string}`;
 }
 
 type CheckedProject = Pick<AdminProject, 'id'> & {
@@ -27,7 +27,7 @@ export function productionModeErrors({
   const reasons = config.domains.map(({ domain }) => untrustedReason(domain)).filter((each) => each !== null);
   const messages = config.allowLocalhost ? [LOCALHOST_ALLOWED, ...reasons] : reasons;
   const isNewer = typeof isDevelopmentEnvironment === 'boolean';
-  const relativeFixUrl = `/projects/${encodeURIComponent(id)}/${isNewer ? 'project-settings/' : ''}domains`;
+  const relativeFixUrl: `/${string}` = `/projects/${encodeURIComponent(id)}/${isNewer ? 'project-settings/' : ''}domains`;
   return Object.freeze(messages.map((message) => Object.freeze({ message, relativeFixUrl })));
 }
 

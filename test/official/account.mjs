@@ -3,7 +3,7 @@
 import { transcribed, transcript } from './transcript.mjs';
 import { StackClientApp } from './official-package.mjs';
 import { manageEverything } from '../wire/official/account-script.ts';
-import { outcome } from './outcome.mjs';
+import { firstFactor, outcome } from './outcome.mjs';
 import { pretendPage } from './pretended-page.mjs';
 
 const APP_URL = 'http://localhost:3000';
@@ -49,7 +49,7 @@ function clientOf() {
       const verificationCallbackUrl = `${APP_URL}/handler/email-verification`;
       return outcome(() => app.signUpWithCredential({ email, password, noRedirect, verificationCallbackUrl }));
     },
-    signIn: (email, password) => firstFactor(() => app.signInWithCredential({ email, password, noRedirect })),
+    signIn: (email, password) => firstFactor(page, () => app.signInWithCredential({ email, password, noRedirect })),
     user: async () => {
       const user = await app.getUser({ includeRestricted: true });
       const { displayName, primaryEmail, primaryEmailVerified, hasPassword, isMultiFactorRequired } = user;
@@ -161,12 +161,6 @@ function clientOf() {
       return result === 'ok' ? (token === null ? 'none' : 'token') : result;
     },
   };
-
-  /** A second factor is asked for by leaving for its page. The client never comes back, or fails two seconds later. */
-  function firstFactor(act) {
-    const left = page.untilAttempt().then(() => 'MULTI_FACTOR_AUTHENTICATION_REQUIRED');
-    return Promise.race([left, outcome(act)]);
-  }
 }
 
 function named(items, isIt) {

@@ -3,7 +3,7 @@
 import { transcribed, transcript } from './transcript.mjs';
 import { StackClientApp } from './official-package.mjs';
 import { signInByEveryMethod } from '../wire/official/sign-in-script.ts';
-import { codeOf, outcome } from './outcome.mjs';
+import { codeOf, firstFactor, outcome } from './outcome.mjs';
 import { pretendPage } from './pretended-page.mjs';
 
 const APP_URL = 'http://localhost:3000';
@@ -46,7 +46,7 @@ function clientOf() {
       const verificationCallbackUrl = `${APP_URL}/handler/email-verification`;
       return outcome(() => app.signUpWithCredential({ email, password, noRedirect, verificationCallbackUrl }));
     },
-    signIn: (email, password) => firstFactor(() => app.signInWithCredential({ email, password, noRedirect })),
+    signIn: (email, password) => firstFactor(page, () => app.signInWithCredential({ email, password, noRedirect })),
     beAnonymous: () => app.getUser({ or: 'anonymous' }),
     sendMagicLink: async (email) => {
       const sent = await app.sendMagicLinkEmail(email, { callbackUrl: `${APP_URL}/handler/magic-link-callback` });
@@ -56,8 +56,6 @@ function clientOf() {
     leaveFor: (provider) =>
       new Promise((resolve, reject) => {
         left = resolve;
-        // latchkey-stackframe gives a router no address of another site: the page itself leaves.
-        page.location.onLeave = resolve;
         app.signInWithOAuth(provider).catch(reject);
       }),
     comeBackAt: async (address) => {
@@ -94,16 +92,6 @@ function clientOf() {
 
   async function withAnonymous(user) {
     return user ?? (await app.getUser({ or: 'anonymous-if-exists' }));
-  }
-
-  /** A second factor is asked for by leaving for its page, which the client does not come back from. */
-  async function firstFactor(act) {
-    try {
-      return await outcome(act);
-    } catch (error) {
-      if (page.attemptCode() !== null) return 'MULTI_FACTOR_AUTHENTICATION_REQUIRED';
-      throw error;
-    }
   }
 }
 

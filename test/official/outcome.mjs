@@ -24,3 +24,9 @@ export function codeOf(error) {
   noteError(error);
   return error.errorCode;
 }
+
+/** Like `outcome`, for a sign-in that may need a second factor: the client leaves for its page and never comes back, or fails two seconds later. */
+export function firstFactor(page, act) {
+  const left = page.untilAttempt().then(() => 'MULTI_FACTOR_AUTHENTICATION_REQUIRED');
+  return Promise.race([left, outcome(act)]);
+}

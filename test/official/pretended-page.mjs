@@ -12,16 +12,14 @@ export async function pretendPage() {
   let url = new URL(ORIGIN);
   const cookies = new Map();
   const location = {
-    /** Called with the address for which the page is left. */
-    onLeave: (_address) => undefined,
     get href() {
       return url.href;
     },
     set href(href) {
       url = new URL(href, url);
     },
-    assign: (address) => location.onLeave(String(address)),
-    replace: (address) => location.onLeave(String(address)),
+    assign: () => undefined,
+    replace: () => undefined,
     reload: () => undefined,
   };
   for (const name of ['origin', 'protocol', 'host', 'hostname', 'pathname', 'search', 'hash']) {

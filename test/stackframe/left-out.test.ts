@@ -7,13 +7,7 @@ import inventory from './types/inventory.json' with { type: 'json' };
 const world = serverWorldForEachTest();
 
 /** Members that are left out and are no functions: data, options, the types of lists. */
-const NO_FUNCTIONS = new Set([
-  'isProductionMode',
-  '_internalSession',
-  '[stackAppInternalsSymbol]',
-  'analytics',
-  'devTool',
-]);
+const NO_FUNCTIONS = new Set(['_internalSession', '[stackAppInternalsSymbol]', 'analytics', 'devTool']);
 
 interface Entry {
   readonly kind: string;

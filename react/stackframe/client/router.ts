@@ -23,11 +23,11 @@ export function redirectMethodOf(method: RedirectMethod | undefined): OwnMethod 
   return {
     navigate: (url, { replace }) => {
       const { page } = browserPlatform();
-      const { origin, pathname, search, hash } = new URL(url);
+      const { origin, href } = new URL(url);
       const isInside = page?.href().startsWith(`${origin}/`);
       const navigate = method.navigate ?? (isInside ? navigates.get(method) : undefined);
-      if (navigate) navigate(isInside ? pathname + search + hash : url);
-      else page?.[replace ? 'replace' : 'assign'](url);
+      if (navigate) navigate(isInside ? href.slice(origin.length) : href);
+      else page?.[replace ? 'replace' : 'assign'](href);
     },
   };
 }

@@ -89,6 +89,7 @@ type ProjectOnboardingStatus =
 export interface AdminProjectUpdateOptions {
   displayName?: string;
   description?: string;
+  isProductionMode?: boolean;
   onboardingStatus?: ProjectOnboardingStatus;
   requirePublishableClientKey?: boolean;
   logoUrl?: string | null;
@@ -122,10 +123,16 @@ export type PushedConfigSource =
 /** Whose settings: those that are pushed, or those that the owner sets and that count more. */
 type ConfigLevel = 'branch' | 'environment';
 
+interface ProductionModeError {
+  message: string;
+  relativeFixUrl: `/${string}`;
+}
+
 /** A project, as its owner sees it. */
 export interface AdminProject extends Project {
   readonly description: string | null;
   readonly createdAt: Date;
+  readonly isProductionMode: boolean;
   readonly isDevelopmentEnvironment: boolean;
   readonly ownerTeamId: string | null;
   readonly onboardingStatus: ProjectOnboardingStatus;
@@ -136,6 +143,9 @@ export interface AdminProject extends Project {
   readonly config: AdminProjectConfig;
   update(update: AdminProjectUpdateOptions): Promise<void>;
   delete(): Promise<void>;
+  /** Why the project cannot enter production mode. `relativeFixUrl` is a page of the dashboard. */
+  getProductionModeErrors(): Promise<ProductionModeError[]>;
+  useProductionModeErrors(): ProductionModeError[];
   /** All settings of the project, as the service knows them. Their schema is that of the service. */
   getConfig(): Promise<Metadata>;
   useConfig(): Metadata;

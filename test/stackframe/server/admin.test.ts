@@ -69,6 +69,28 @@ test('an owner reads and changes the logos and the onboarding status of a projec
   expect(await app.getProject()).toMatchObject({ ...changes, logoFullUrl: null });
 });
 
+test('an owner sees what prevents production mode, and turns it on', async () => {
+  const app = adminApp();
+  const project = await app.getProject();
+  expect(project.isProductionMode).toBe(false);
+  await project.update({
+    config: { allowLocalhost: true, domains: [{ domain: 'http://app.example', handlerPath: '/' }] },
+  });
+  const errors = await (await app.getProject()).getProductionModeErrors();
+  expect(errors.map(({ message }) => message)).toEqual([
+    expect.stringContaining('Localhost'),
+    'Trusted domains should be HTTPS: http://app.example',
+  ]);
+  expect(errors[0]?.relativeFixUrl).toBe(`/projects/${project.id}/domains`);
+  await project.update({
+    isProductionMode: true,
+    config: { allowLocalhost: false, domains: [{ domain: 'https://app.example', handlerPath: '/' }] },
+  });
+  const changed = await app.getProject();
+  expect(changed.isProductionMode).toBe(true);
+  expect(await changed.getProductionModeErrors()).toEqual([]);
+});
+
 test('an owner reads and changes the levels of the configuration', async () => {
   const project = await adminApp().getProject();
   await project.updateConfig({ 'auth.allowSignUp': false });

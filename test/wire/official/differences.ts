@@ -96,16 +96,6 @@ const DIFFERENCES: Readonly<Record<string, Lists>> = {
       { ours: 'GET /teams/{id}', official: '', reason: 'getTeam asks for one team in place of the whole list.' },
     ],
   },
-  'owner.mjs': {
-    log: [
-      {
-        ours: '"display_name":"Quay"}',
-        official: '"display_name":"Quay","is_production_mode":true}',
-        reason: "Not supported yet: the owner's pages set the production mode.",
-      },
-    ],
-    reads: [],
-  },
 };
 
 /** Expects that two clients did the same in a script, but for the differences of the script, all of which must exist. */

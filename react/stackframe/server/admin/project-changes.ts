@@ -28,6 +28,7 @@ function changesOf(changes: AdminProjectUpdateOptions): ProjectChanges {
   return {
     displayName: changes.displayName,
     description: changes.description,
+    isProductionMode: changes.isProductionMode,
     onboardingStatus: changes.onboardingStatus,
     logoUrl: changes.logoUrl,
     logoFullUrl: changes.logoFullUrl,

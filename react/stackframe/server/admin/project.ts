@@ -1,4 +1,4 @@
-import type { AdminProject as OwnProject, OtherSettings } from 'latchkey/server';
+import { type AdminProject as OwnProject, type OtherSettings, productionModeErrors } from 'latchkey/server';
 import type { AdminProject } from '../../types/admin-project.ts';
 import { dataOf, officially } from '../../client/answers.ts';
 import { objects } from '../../client/scope.ts';
@@ -15,11 +15,13 @@ export const adminProjects = objects((scope: AdminScope, project: OwnProject): A
     if (found) return found.all;
     throw new Error('This service is too old to have this configuration: use project.config instead.');
   };
+  const getProductionModeErrors = async () => [...productionModeErrors(project)];
   return {
     id: project.id,
     displayName: project.displayName,
     description: project.description,
     createdAt: new Date(project.createdAt),
+    isProductionMode: project.isProductionMode,
     isDevelopmentEnvironment: project.isDevelopmentEnvironment ?? false,
     ownerTeamId: project.ownerTeamId,
     onboardingStatus: project.onboardingStatus ?? 'completed',
@@ -30,6 +32,8 @@ export const adminProjects = objects((scope: AdminScope, project: OwnProject): A
     config: configOf(project.config),
     update: (changes) => updateProject(scope.admin, changes),
     delete: () => officially(scope.admin.project.delete()),
+    getProductionModeErrors,
+    useProductionModeErrors: hooksOf(scope.hooks, project)('production mode', getProductionModeErrors),
     getConfig,
     useConfig: hooksOf(scope.hooks, project)('config', getConfig),
     updateConfig: (changes) => dataOf(config.update({}, { others: settingsIn(changes) })),
