@@ -53,7 +53,7 @@ interface AdminActions {
    * Returns an email as the service renders it with sample values, and sends nothing. Older services know no previews and answer 404.
    * Show the HTML only in a sandboxed frame.
    *
-   * @example const result = await admin.previewEmail({ templateId, themeSource });
+   * @example const result = await admin.previewEmail({ templateId, themeSource: source });
    * frame.setAttribute('sandbox', '');
    * if (result.ok) frame.srcdoc = result.value.html;
    */

@@ -44,7 +44,7 @@ const GIVEN: Readonly<Record<string, string>> = {
 
 const GIVEN_STRINGS = `
   email password oldPassword newPassword code typedCode loginCode secret value source accessToken refreshToken
-  projectId teamId userId sessionId keyId accountId channelId invitationId categoryId templateId
+  projectId teamId userId sessionId keyId accountId channelId invitationId categoryId templateId themeId
 `
   .trim()
   .split(/\s+/);
