@@ -2,7 +2,7 @@ import { program } from '../../test/support/run/program.ts';
 import type { PackedPackage, PackedPackages } from '../packages/packed-packages.ts';
 
 /** The maximum size and number of files of the archive of `latchkey`, with its guides, its skills and the pages of its errors. */
-const MOST_BYTES = 953_000;
+const MOST_BYTES = 955_000;
 const MOST_FILES = 980;
 
 /** Entries without types, which the linter of types must ignore. */
