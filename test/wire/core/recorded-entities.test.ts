@@ -25,7 +25,11 @@ const NOT_ANSWERED = {
 /** Endpoints that no exchange shows. */
 const NOT_SHOWN = [
   'admin DELETE /internal/config/source',
+  'admin DELETE /internal/email-themes/{}',
   'admin GET /{}-permission-definitions/{}',
+  'admin PATCH /internal/email-themes/{}',
+  'admin POST /emails/render-email',
+  'admin POST /internal/email-themes',
   'admin POST /{}-permission-definitions/{}',
   'admin PUT /internal/config/override/{}',
   'client POST /agent/register/confirm',
