@@ -68,7 +68,8 @@ export async function supportColleague({ api, send, user, teamId }: Member, app:
   const bob = { email: `bob-${user.email}`, password: user.password };
   const { id } = (await send('POST', '/accounts', bob)).body as { readonly id: string };
   expect(await runScript(app, 'make-admin', user.email)).toContain('is an admin now.');
-  expect((await send('GET', '/users?query=bob')).body).toMatchObject({ users: [{ id, plan: 'free' }], next: null });
+  const found = await send('GET', `/users?query=${encodeURIComponent(bob.email)}`);
+  expect(found.body).toMatchObject({ users: [{ id, plan: 'free' }], next: null });
 
   const support = `/support/users/${id}`;
   expect((await send('PUT', `${support}/email`, { email: bob.email })).status).toBe(204);
