@@ -26,7 +26,8 @@ const THEMES = ['StackTheme', 'HexclaveTheme'];
 /** Decides what becomes of each name of a file. */
 export function planFile(file: KnownFile, files: readonly KnownFile[], isNext: boolean): readonly Step[] {
   const { bindings, source, code } = file;
-  const context: UserContext = { bindings, text: code.text, apps: new Map() };
+  const isTyped = /\.[cm]?tsx?$/.test(source.path);
+  const context: UserContext = { bindings, text: code.text, isTyped, apps: new Map() };
   const official = bindings.all.filter(isOfficial);
   const appOf = (binding: Binding): MadeApp | null =>
     file.made.find((each) => each.binding === binding) ?? importedApp(binding, source.path, files);

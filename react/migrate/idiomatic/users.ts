@@ -2,7 +2,7 @@ import type { CallExpression, Node, VariableDeclaration } from 'oxc-parser';
 import { type Binding, type Bindings, isHidden, type Reference } from './bindings.ts';
 import { hasOnlyKeys, isTested, isWritten, noEqual, useOf, writeCall } from './calls.ts';
 import { change, insert, join, NO_CHANGE, type Plan, stay } from './plan.ts';
-import { TEAM_FIELDS, USER_FIELDS, USER_VERBS } from './verbs.ts';
+import { METADATA_FIELDS, TEAM_FIELDS, USER_FIELDS, USER_VERBS } from './verbs.ts';
 
 /** A call that gives the user: `useUser(…)` or `await app.getUser(…)`. */
 export interface UserCall {
@@ -18,6 +18,8 @@ export interface UserCall {
 export interface UserContext {
   readonly bindings: Bindings;
   readonly text: string;
+  /** Whether the file is compiled with types, in which metadata is `any` there and JSON here. */
+  readonly isTyped: boolean;
   /** The variables with an app that `useApp` gives or will give, by the scopes of their functions. */
   readonly apps: Map<string, string>;
 }
@@ -31,12 +33,12 @@ export function planUser(user: UserCall, context: UserContext): Plan {
   }
   const parent = parents.at(-1);
   if (parent?.type === 'ExpressionStatement' || isTested({ node, parents })) return NO_CHANGE;
-  if (parent?.type === 'MemberExpression') return planDirectUse(user);
+  if (parent?.type === 'MemberExpression') return planDirectUse(user, context);
   if (parent?.type !== 'VariableDeclarator') return stay(node.start, 'the user is passed on here');
   const { id } = parent;
   if (id.type === 'ObjectPattern') {
     const isPlain = id.properties.every(
-      (each) => each.type === 'Property' && each.key.type === 'Identifier' && USER_FIELDS.has(each.key.name),
+      (each) => each.type === 'Property' && each.key.type === 'Identifier' && isSameField(each.key.name, context),
     );
     return isPlain ? NO_CHANGE : stay(id.start, 'the user is taken apart here');
   }
@@ -48,9 +50,9 @@ export function planUser(user: UserCall, context: UserContext): Plan {
   return planVariable(user, binding, declaration, context);
 }
 
-function planDirectUse(reference: Pick<Reference, 'node' | 'parents'>): Plan {
+function planDirectUse(reference: Pick<Reference, 'node' | 'parents'>, context: UserContext): Plan {
   const use = useOf(reference);
-  const isPlain = use !== null && use.call === null && USER_FIELDS.has(use.name) && !isWritten(use);
+  const isPlain = use !== null && use.call === null && isSameField(use.name, context) && !isWritten(use);
   return isPlain ? NO_CHANGE : stay(reference.node.start, use ? noEqual(use.name) : 'the user is passed on here');
 }
 
@@ -58,8 +60,9 @@ function planVariable(
   { app, parents }: UserCall,
   binding: Binding,
   declaration: VariableDeclaration,
-  { bindings, text, apps }: UserContext,
+  context: UserContext,
 ): Plan {
+  const { bindings, text, apps } = context;
   const hasVerbs = binding.references.some((reference) => useOf(reference)?.call);
   const given = app ?? apps.get(binding.scope) ?? null;
   const own = given ?? nameForApp(bindings);
@@ -69,7 +72,7 @@ function planVariable(
       const isOther = verbsOf !== null && isHidden(verbsOf, binding.scope, reference, bindings);
       return isOther
         ? stay(reference.node.start, `the name ${verbsOf} means something else here`)
-        : planReference(reference, verbsOf, binding.name);
+        : planReference(reference, verbsOf, binding.name, context);
     }),
   );
   if (!hasVerbs || given !== null || uses.stays.length > 0) return uses;
@@ -90,19 +93,24 @@ function nameForApp({ names }: Bindings): string | null {
   return ['app', 'latchkeyApp'].find((name) => !names.has(name)) ?? null;
 }
 
-function planReference(reference: Reference, app: string | null, holder: string): Plan {
+function planReference(reference: Reference, app: string | null, holder: string, context: UserContext): Plan {
   const { node, parents } = reference;
   const use = useOf(reference);
   if (use === null) return isTested(reference) ? NO_CHANGE : stay(node.start, `${holder} is passed on here`);
   if (isWritten(use)) return stay(node.start, `${holder}.${use.name} is changed here`);
   if (use.call === null) {
-    const isPlain = USER_FIELDS.has(use.name) || (use.name === 'selectedTeam' && isFieldOfTeam(use.member, parents));
+    const isPlain =
+      isSameField(use.name, context) || (use.name === 'selectedTeam' && isFieldOfTeam(use.member, parents));
     return isPlain ? NO_CHANGE : stay(node.start, noEqual(use.name));
   }
   const verb = USER_VERBS.get(use.name);
   if (verb === undefined || app === null) return stay(node.start, noEqual(use.name));
   return writeCall({ ...use, call: use.call }, verb, app, holder);
 }
+
+/** Whether a field of a user is the same in both. */
+const isSameField = (name: string, { isTyped }: UserContext): boolean =>
+  USER_FIELDS.has(name) && !(isTyped && METADATA_FIELDS.has(name));
 
 /** Whether a member is the team of `user.selectedTeam?.displayName`. */
 function isFieldOfTeam(team: Node, parents: readonly Node[]): boolean {

@@ -31,6 +31,9 @@ export const USER_FIELDS: ReadonlySet<string> = new Set([
   'profileImageUrl',
 ]);
 
+/** Fields of a user whose type is `any` there, so that apps read what is in them, and JSON here. */
+export const METADATA_FIELDS: ReadonlySet<string> = new Set(['clientMetadata', 'clientReadOnlyMetadata']);
+
 /** Fields of the selected team of a user that are the same in both. */
 export const TEAM_FIELDS: ReadonlySet<string> = new Set(['displayName', 'id', 'profileImageUrl']);
 
@@ -119,4 +122,6 @@ export const HINTS: ReadonlyMap<string, string> = new Map([
   ['getConnectedAccount', 'app.connectedAccounts.getAccessToken(…)'],
   ['signInWithMfa', 'app.signInWithMfa(totp, { attemptCode })'],
   ['signedUpAt', 'new Date(user.signedUpAt)'],
+  ['clientMetadata', 'JSON, whose fields need a check'],
+  ['clientReadOnlyMetadata', 'JSON, whose fields need a check'],
 ]);

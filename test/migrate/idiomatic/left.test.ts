@@ -27,6 +27,11 @@ test.each([
   ['spread', 'return { ...user };', 'user is passed on here'],
   ['asked for teams', 'return user.useTeams();', '.useTeams becomes the hook useTeams(), of another shape'],
   ['asked for a date', 'return user.signedUpAt;', '.signedUpAt becomes new Date(user.signedUpAt), of another shape'],
+  [
+    'asked for a field of the metadata',
+    'return user.clientMetadata?.note;',
+    '.clientMetadata becomes JSON, whose fields need a check, of another shape',
+  ],
   ['asked for a new thing', 'return user.sing();', '.sing has no equal that could be put here'],
   ['asked by a computed name', "return user['id'];", 'user is passed on here'],
   ['changed', "user.displayName = 'Ada';", 'user.displayName is changed here'],
@@ -37,6 +42,13 @@ test.each([
   const { after, left } = await rewrite(component(line));
   expect(after).toBe(component(line).replace('@stackframe/react', 'latchkey-stackframe'));
   expect(left).toEqual([expect.stringContaining(`a.tsx:5 ${reason}`)]);
+});
+
+test('metadata, which JavaScript reads without types, is the same in both', async () => {
+  const before = component('return user.clientMetadata?.note;');
+  const app = createApp({ 'package.json': MANIFEST, 'a.jsx': before });
+  await app.migrate('--idiomatic');
+  expect(app.read('a.jsx')).toBe(before.replace('@stackframe/react', 'latchkey/react'));
 });
 
 test('a parameter of the same name is another user', async () => {
