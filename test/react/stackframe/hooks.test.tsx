@@ -1,6 +1,13 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { expect } from '../../support/expect.ts';
-import { KnownErrors, StackProvider, useStackApp, useUser } from '../../../react/stackframe/index.ts';
+import {
+  type CurrentUser,
+  KnownErrors,
+  StackProvider,
+  type Team,
+  useStackApp,
+  useUser,
+} from '../../../react/stackframe/index.ts';
 import { Boundary, inAct, json, render, until, user } from '../../react/support.tsx';
 import { createTestStack, TEAM, type TestStack } from './support.tsx';
 
@@ -112,6 +119,38 @@ test('a failed load is thrown to the error boundary, as the known error of the o
     </StackProvider>,
   );
   await view.shows('a missing team');
+});
+
+test('a page with the own profile of a team renders until it is left, also when the team is deleted', async () => {
+  const stack = createTestStack();
+  const gone = () => json({ code: 'TEAM_NOT_FOUND', error: 'Gone.' }, { 'x-stack-known-error': 'TEAM_NOT_FOUND' });
+  const profile = { team_id: TEAM.id, user_id: 'user-1', display_name: 'Captain', profile_image_url: null };
+  const path = `/team-member-profiles/${TEAM.id}/me`;
+  stack.answers.set(path, () => json(profile));
+  let member: CurrentUser | undefined;
+  let deleted: Team | undefined;
+  function Profile({ team }: { team: Team }) {
+    return <p>{useUser({ or: 'redirect' }).useTeamProfile(team).displayName}</p>;
+  }
+  function Page() {
+    member = useUser({ or: 'redirect' });
+    const [team] = member.useTeams();
+    deleted ??= team;
+    return deleted ? <Profile team={deleted} /> : null;
+  }
+  const view = await within(stack, <Page />);
+  await view.shows('Captain');
+  stack.answers.set(path, gone);
+  const before = stack.sent.filter((sent) => sent === path).length;
+  await inAct(() => deleted?.delete());
+  await until(() => stack.sent.filter((sent) => sent === path).length > before);
+  // Rejected once the answer to the reload of the profile, which came before, is shown.
+  let refused = '';
+  await inAct(async () => {
+    if (deleted) await member?.getTeamProfile(deleted).catch(({ message }: Error) => (refused = message));
+  });
+  expect(refused).to.equal('The user is no member of this team.');
+  await view.shows('Captain');
 });
 
 /** Shows an error by the class of the official packages. */

@@ -52,6 +52,7 @@ function defaultAnswer(path: string): Response {
   if (path === '/users/me') return json(user());
   if (path === '/projects/current') return json(PROJECT);
   if (path === `/teams/${TEAM.id}`) return json(TEAM);
+  if (path === '/auth/oauth/token') return json({ access_token: accessToken(), token_type: 'Bearer', expires_in: 600 });
   if (path === '/teams') return json({ items: [TEAM], is_paginated: false });
   return json({ success: true });
 }

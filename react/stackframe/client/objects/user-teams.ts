@@ -1,4 +1,4 @@
-import type { CurrentUser as OwnUser } from 'latchkey';
+import type { CurrentUser as OwnUser, TeamMember } from 'latchkey';
 import type { Team, TeamPermission } from '../../types/team.ts';
 import type { UserExtra } from '../../types/user.ts';
 import { dataOf, officially } from '../answers.ts';
@@ -55,7 +55,8 @@ export function teamsOf(scope: Scope, user: OwnUser): Pick<UserExtra, TeamMember
     listTeamInvitations: async () => receivedInvitations.all(scope, await officially(app.receivedInvitations.list())),
     useTeamInvitations: () => receivedInvitations.all(scope, hooks.useData(app, app.receivedInvitations.$list)),
     getTeamProfile: async ({ id }) => ownProfiles.one(scope, memberOf(await officially(app.teamProfiles.own(id)))),
-    useTeamProfile: ({ id }) => ownProfiles.one(scope, memberOf(hooks.useData(app, app.teamProfiles.$own(id)))),
+    useTeamProfile: ({ id }) =>
+      ownProfiles.one(scope, shownProfile(scope, user, id, hooks.useData(app, app.teamProfiles.$own(id)))),
     hasPermission: async (...args: PermissionArguments) => (await getPermission(...args)) !== null,
     getPermission,
     listPermissions,
@@ -88,6 +89,19 @@ function readList([first, second]: ListArguments): { readonly teamId?: string; r
 
 /** Permissions have only an id, so the same array serves the official type, which calls arrays mutable. */
 const mutable = (list: readonly TeamPermission[]): TeamPermission[] => [...list];
+
+/** The profiles that the hook of an app returned last, by the id of the user and of the team. */
+const shownProfiles = new WeakMap<Scope, Map<string, TeamMember>>();
+
+/** Returns the profile, or the one that was shown last: a page whose button ends the membership renders once more before it is left. */
+function shownProfile(scope: Scope, user: OwnUser, teamId: string, profile: TeamMember | null): TeamMember {
+  const shown = shownProfiles.get(scope) ?? new Map<string, TeamMember>();
+  shownProfiles.set(scope, shown);
+  const key = `${user.id} ${teamId}`;
+  const member = memberOf(profile ?? shown.get(key) ?? null);
+  shown.set(key, member);
+  return member;
+}
 
 function memberOf<Member>(profile: Member | null): Member {
   if (profile) return profile;
