@@ -29,8 +29,8 @@ export async function bundleForProduction({
     // stay in the entry (`loading-plan.ts`).
     preserveEntrySignatures: 'allow-extension',
     // Only React servers read the directive 'use client', so its removal needs no warning. A module that one element imports on
-    // demand and another one at once is in the first load of an entry that has both.
-    checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
+    // demand and another one at once is in the first load of an entry that has both. How long plugins take depends on the machine.
+    checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false, bundlerTimings: false },
     tsconfig: true,
     resolve: { conditionNames: ['production', 'browser', 'import', 'default'] },
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, target: 'es2022' },

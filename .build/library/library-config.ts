@@ -101,7 +101,7 @@ function environmentOf({ modules, external, isForPages }: Build, root: string, o
         // The public files have no code, so no other file imports them, and their exports stay as they are.
         preserveEntrySignatures: 'allow-extension',
         // `passOnPublicModules` adds the directive again, so its removal needs no warning.
-        checks: { moduleLevelDirective: false, pluginTimings: false },
+        checks: { moduleLevelDirective: false, bundlerTimings: false },
         output: {
           minify: isForPages,
           entryFileNames: '[name].js',

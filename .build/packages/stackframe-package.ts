@@ -38,7 +38,7 @@ async function bundle(source: string, target: string): Promise<void> {
     plugins: [textsAsData(source), clientBorder(source)],
     transform: { target: 'es2022' },
     // The bundler keeps the directive of an entry, where React needs it.
-    checks: { moduleLevelDirective: false },
+    checks: { moduleLevelDirective: false, bundlerTimings: false },
   });
   try {
     await bundler.write({

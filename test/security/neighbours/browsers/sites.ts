@@ -120,7 +120,7 @@ async function bundle(name: string): Promise<string> {
     tsconfig: true,
     resolve: { conditionNames: ['development', 'browser', 'import', 'default'] },
     transform: { define: { 'process.env.NODE_ENV': '"development"' }, target: 'es2022' },
-    checks: { ineffectiveDynamicImport: false },
+    checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
   });
   const { output } = await build.generate({ format: 'es', minify: true, codeSplitting: false });
   await build.close();
