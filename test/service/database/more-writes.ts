@@ -49,6 +49,13 @@ export const MORE_WRITES: Readonly<Record<string, WriteScene>> = {
     const body = { user_ids: [user], html: '<p>Hello</p>', subject: 'Hello' };
     return { send: () => send(caller, 'POST', '/emails/send-email', { access: 'server', body }) };
   },
+  'POST /emails/render-email': plain('/emails/render-email', (writer) => ({
+    ...admin,
+    body: { theme_id: false, template_tsx_source: templateOf(`Hello ${writer}`) },
+  })),
+  'POST /internal/email-themes': themeScene('POST', (writer) => ({ display_name: `Winter ${writer}` })),
+  'PATCH /internal/email-themes/:id': themeScene('PATCH', (writer) => ({ tsx_source: themeOf(`Love ${writer}`) })),
+  'DELETE /internal/email-themes/:id': themeScene('DELETE', () => ({})),
   'POST /internal/send-sign-in-invitation': plain('/internal/send-sign-in-invitation', () => ({
     ...admin,
     body: { email: 'bob@example.com', callback_url: CALLBACK_URL },
@@ -130,6 +137,25 @@ function definitionScene(scope: 'project' | 'team', method: 'PATCH' | 'DELETE'):
     const body = (writer: number) => (method === 'PATCH' ? { id: `read_${writer}` } : {});
     const state = async () => (await caller.call('GET', list, admin)).body.items.length;
     return { send: (writer) => send(caller, method, `${list}/read`, { ...admin, body: body(writer) }), state };
+  };
+}
+
+const templateOf = (text: string) => `export function EmailTemplate() { return <p>${text}</p> }`;
+const themeOf = (text: string) =>
+  `export function EmailTheme({ children }) { return <Body><p>${text}</p>{children}</Body> }`;
+
+/** All writers create a theme each, or change or delete the same one. */
+function themeScene(method: 'POST' | 'PATCH' | 'DELETE', body: (writer: number) => unknown): WriteScene {
+  return async (caller) => {
+    const list = '/internal/email-themes';
+    const theme = await caller.call('POST', list, { ...admin, body: { display_name: 'Winter' } });
+    const path = method === 'POST' ? list : `${list}/${theme.body.id}`;
+    const state = async () => {
+      const { text } = await caller.call('GET', list, admin);
+      const { themes } = JSON.parse(text) as { themes: readonly { display_name: string }[] };
+      return themes.map(({ display_name: name }) => name).toSorted();
+    };
+    return { send: (writer) => send(caller, method, path, { ...admin, body: body(writer) }), state };
   };
 }
 
