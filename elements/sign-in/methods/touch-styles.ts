@@ -31,6 +31,7 @@ export const touchFieldStyles = css`
       padding-block: 19px 6px;
     }
     .lk-below a {
+      position: relative;
       padding-block: 14px;
     }
   }
