@@ -110,6 +110,8 @@ export const FEATURES = {
     const { page, user, service } = visit;
     await signOutAndComeBack(visit);
     await follow(page, 'Get a code by email');
+    // The page before has a field of the same name.
+    await page.getByRole('heading', { name: 'Sign in by email' }).waitFor();
     await submit(page, { Email: user.email });
     const { code } = await service.lastEmail(user.email, { subject: 'sign-in code' });
     await submit(page, { Code: 'WRONG1' });
