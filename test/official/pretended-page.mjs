@@ -1,4 +1,4 @@
-// As much of a browser as the official client looks at when somebody signs in: an address, cookies, storage and WebAuthn.
+// As much of a browser as the official client looks at when a user signs in: an address, cookies, storage and WebAuthn.
 import { presentCredential } from '../support/present-credential.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
 

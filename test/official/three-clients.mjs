@@ -116,7 +116,7 @@ async function switchUsers(other) {
   return { here, later: later.every(Boolean) };
 }
 
-/** A tab of the second generation is open while nobody is signed in, and creates a guest at the moment in which Ada signs in. */
+/** A tab of the second generation is open without a signed-in user, and creates a guest at the moment in which Ada signs in. */
 async function guestInOldTab() {
   const { email: ada } = await createUser();
   const old = await open('second');
@@ -147,7 +147,7 @@ function openOfficial(StackClientApp) {
       if (result.status === 'error') throw result.error;
     },
     user: async () => (await app.getUser())?.primaryEmail ?? null,
-    // While another client renews the tokens, this one may show nobody for a moment.
+    // While another client renews the tokens, this one may show no user for a moment.
     signOut: async () => {
       let user = null;
       await until(async () => {

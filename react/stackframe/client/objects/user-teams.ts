@@ -5,7 +5,8 @@ import { dataOf, officially } from '../answers.ts';
 import type { Scope } from '../scope.ts';
 import { ownProfiles, receivedInvitations, teams } from './team.ts';
 
-type TeamMembers =
+/** What a user does with their teams. */
+export type TeamMembers =
   | 'selectedTeam'
   | 'setSelectedTeam'
   | 'createTeam'

@@ -3,34 +3,18 @@ import type { Page, ServerListTeamsOptions, ServerTeamCreateOptions } from '../.
 import type { ServerTeam, ServerUser } from '../../types/server-user.ts';
 import type { Team, TeamPermission } from '../../types/team.ts';
 import { dataOf, officially } from '../../client/answers.ts';
+import type { TeamMembers } from '../../client/objects/user-teams.ts';
 import type { HookOf } from '../scope.ts';
 import { listTeams } from '../lists.ts';
 import type { UserScope } from './account.ts';
 import { serverProfiles, serverReceivedInvitations, serverTeams } from './team.ts';
 
-type TeamMembers =
-  | 'selectedTeam'
-  | 'setSelectedTeam'
-  | 'createTeam'
-  | 'leaveTeam'
-  | 'getTeam'
-  | 'useTeam'
-  | 'listTeams'
-  | 'useTeams'
-  | 'listTeamInvitations'
-  | 'useTeamInvitations'
-  | 'getTeamProfile'
-  | 'useTeamProfile'
-  | 'grantPermission'
-  | 'revokePermission'
-  | 'hasPermission'
-  | 'getPermission'
-  | 'listPermissions'
-  | 'usePermissions'
-  | 'usePermission';
-
 /** Returns what a server does with the teams of a user, and with their permissions. */
-export function serverTeamsOf(scope: UserScope, user: OwnUser, hookOf: HookOf): Pick<ServerUser, TeamMembers> {
+export function serverTeamsOf(
+  scope: UserScope,
+  user: OwnUser,
+  hookOf: HookOf,
+): Pick<ServerUser, TeamMembers | 'grantPermission' | 'revokePermission'> {
   const { app, userId } = scope;
   const teams = (options?: ServerListTeamsOptions): Promise<Page<ServerTeam>> => listTeams(scope, options, { userId });
   const getTeam = async (id: string) => (await teams()).find((team) => team.id === id) ?? null;
